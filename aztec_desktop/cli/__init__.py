@@ -1,0 +1,1 @@
+"""The command line: the second way in, without Qt."""

@@ -1,0 +1,1 @@
+"""A sitting of a game: its records, undo, saving and replay."""

@@ -1,0 +1,1 @@
+"""Qt models that show a match to the window."""
