@@ -6,7 +6,7 @@ Widgets say what they are by dynamic properties, so that no form holds a colour:
   ``panel="own"`` is the raised surface with the accent edge of the seat whose turn it is.
 * ``role="title" | "section" | "name" | "number" | "strong" | "second" | "hint" | "gain" | "loss" | "gold" |
   "error"`` on a QLabel: colour and weight (the carved faces come from ``font``: a style sheet can't switch on
-  small caps).
+  small caps, and it names no family or body size because that would overrule every ``setFont``).
 * ``kind="primary" | "quiet" | "danger"`` on a QPushButton, ``kind="chip"`` for a small round choice.
 """
 
@@ -16,11 +16,10 @@ from string import Template
 
 from PySide6.QtGui import QColor, QPalette
 
-from aztec_desktop.gui.theme.fonts import PLAIN
 from aztec_desktop.gui.theme.palette import INK, Theme
 
 _SURFACES = """
-QWidget { color: $ink; font-family: "$plain"; font-size: ${body}px; }
+QWidget { color: $ink; }
 QMainWindow, QDialog, QWizard { background: $window; }
 QWidget#stage { background: $table2; }
 *[panel="flat"] { background: $panel; border: 1px solid $line; border-radius: 14px; }
@@ -118,10 +117,8 @@ QProgressBar::chunk { background: $accent; border-radius: 5px; }
 def stylesheet(theme: Theme, scale: float = 1.0) -> str:
     """Return the application's style sheet. ``scale`` is the text size preference, 1 being 100 %."""
     colours = {name: getattr(theme, name) for name in Theme.__slots__}
-    sizes = {"body": round(14 * scale), "small": round(12 * scale)}
-    return Template(_SURFACES + _BUTTONS + _CONTROLS + _FRAME).substitute(
-        colours, plain=PLAIN, figure=INK, **sizes
-    )
+    whole = Template(_SURFACES + _BUTTONS + _CONTROLS + _FRAME)
+    return whole.substitute(colours, figure=INK, small=round(12 * scale))
 
 
 def qt_palette(theme: Theme) -> QPalette:
