@@ -69,7 +69,7 @@ def test_the_contracts_hold() -> None:
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The verdict on a copy of the tree into which every bad import was planted, each in a file of its own."""
+    """The verdict on a copy of the tree with every bad import planted in it, each in a file of its own."""
     copy = tmp_path_factory.mktemp("planted")
     shutil.copytree(
         ROOT / "aztec_desktop", copy / "aztec_desktop", ignore=shutil.ignore_patterns("__pycache__")
