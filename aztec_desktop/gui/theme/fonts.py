@@ -43,14 +43,13 @@ def font(role: FontRole, px: float | None = None, scale: float = 1.0) -> QFont:
     made = QFont(CARVED if role in _CARVED_ROLES or role == "number" else PLAIN)
     made.setPixelSize(max(1, round((px if px is not None else _SIZES[role]) * scale)))
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    if role in _CARVED_ROLES:
+    if made.family() == CARVED:
         made.setWeight(QFont.Weight.Bold)
-        made.setFeature(QFont.Tag("smcp"), 1)
-        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 102)
-    elif role == "number":
-        made.setWeight(QFont.Weight.Bold)
+        # Alegreya's own figures are old-style and dance beside small capitals.
         made.setFeature(QFont.Tag("lnum"), 1)
-        made.setFeature(QFont.Tag("tnum"), 1)
+        if role in _CARVED_ROLES:
+            made.setFeature(QFont.Tag("smcp"), 1)
+            made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 102)
     else:
         made.setWeight(QFont.Weight.DemiBold if role in {"strong", "micro"} else QFont.Weight.Medium)
     return made

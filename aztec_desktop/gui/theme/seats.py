@@ -14,7 +14,7 @@ Pattern: TypeAlias = Literal["solid", "diagonal", "dots", "bars", "chequer", "gr
 
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
-    """One seat colour. ``text`` is the ink on ``fill`` (at least 4.5 : 1), ``mark`` draws the pattern on it."""
+    """One seat colour. ``text`` is the ink on ``fill`` (4.5 : 1 or more), ``mark`` its pattern."""
 
     colour: str
     fill: str

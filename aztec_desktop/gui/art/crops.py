@@ -1,0 +1,124 @@
+"""The three crops as icons, and the plants that grow (or wilt) on the months."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from aztec_desktop.gui.art.paint import at, circle, colour, curve, line, shape, stroke
+from aztec_desktop.gui.theme import pigments as pig
+from aztec_desktop.gui.theme.palette import INK
+
+
+def cob(p: QPainter) -> None:
+    """Maize: a cob between two leaves."""
+    body = curve((0, -46), (22, -46, 23, -8, 20, 12), (17, 34, -17, 34, -20, 12), (-23, -8, -22, -46, 0, -46))
+    shape(p, body, pig.OCHRE)
+    p.save()
+    p.setClipPath(body)
+    p.setPen(line(pig.OCHRE_DEEP, 2.6))
+    for x in (-10, 0, 10):
+        p.drawLine(QPointF(x, -44), QPointF(x * 1.05, 34))
+    for y in (-32, -20, -8, 4, 16):
+        p.drawPath(curve((-24, y), (0, y + 7, 24, y)))
+    p.restore()
+    stroke(p, body, INK, 5)
+    shape(p, curve((0, 47), (-32, 40, -36, 8, -26, -14), (-20, 8, -8, 16, 0, 47), closed=True), pig.LEAF)
+    shape(p, curve((0, 47), (32, 40, 36, 8, 26, -14), (20, 8, 8, 16, 0, 47), closed=True), pig.LEAF_DARK)
+
+
+def squash(p: QPainter) -> None:
+    """Squash: a ribbed pumpkin with its stalk."""
+    for x in (-24, 24):
+        lobe = QPainterPath()
+        lobe.addEllipse(QPointF(x, 10), 21, 31)
+        shape(p, lobe, pig.PUMPKIN_DARK if x > 0 else pig.PUMPKIN)
+    middle = QPainterPath()
+    middle.addEllipse(QPointF(0, 11), 19, 34)
+    shape(p, middle, pig.PUMPKIN_LIGHT)
+    shape(
+        p, curve((-4, -20), (-6, -34, 2, -42, 20, -44), (16, -36, 8, -34, 6, -20), closed=True), pig.LEAF_DARK
+    )
+    shape(
+        p,
+        curve((-2, -24), (-14, -38, -30, -36, -40, -26), (-28, -16, -14, -16, -2, -24), closed=True),
+        pig.LEAF,
+    )
+
+
+def beans(p: QPainter) -> None:
+    """Beans: two red kidneys."""
+    kidney = curve(
+        (-6, -34),
+        (18, -38, 28, -12, 20, 10),
+        (14, 30, -8, 42, -20, 30),
+        (-30, 18, -16, 8, -10, 0),
+        (-2, -12, -24, -30, -6, -34),
+    )
+    for x, y, turn, size, fill in ((-22, -3, -12, 92, pig.BEAN_DARK), (19, 6, 14, 100, pig.BEAN)):
+        with at(p, x, y, size, turn):
+            shape(p, kidney, fill)
+            stroke(p, curve((7, -22), (14, -10, 9, 6)), pig.BEAN_PALE, 5)
+
+
+CROPS: Final = MappingProxyType({"maize": cob, "squash": squash, "bean": beans})
+"""How each crop is drawn, by the games' name for it."""
+
+
+def crop(p: QPainter, name: str) -> None:
+    """Draw a crop in the 100-unit box. Raises KeyError for a name that is no crop."""
+    figure: Callable[[QPainter], None] = CROPS[name]
+    figure(p)
+
+
+_LEAF_PAIRS: Final = ((28, 46, -2, 16), (8, 42, -20, 4), (-14, 32, -34, -14))
+
+
+def plant(p: QPainter) -> None:
+    """A maize plant that stands on (0, 50): arching leaves, one ear, a tassel."""
+    stroke(p, curve((0, 50), (1, 10, 0, -24)), INK, 7)
+    for sign, fill in ((-1, pig.LEAF), (1, pig.LEAF)):
+        for y, reach, top, droop in _LEAF_PAIRS:
+            path = curve(
+                (0, y),
+                (sign * reach * 0.35, top - 8, sign * reach * 0.8, top, sign * reach, droop + 14),
+                (sign * reach * 0.72, droop + 2, sign * reach * 0.3, y - 8, 0, y + 5),
+                closed=True,
+            )
+            shape(p, path, fill, INK, 3.4)
+    ear = QPainterPath()
+    ear.addEllipse(QPointF(9, 2), 6.5, 12)
+    with at(p, 0, 0, 100, 16):
+        shape(p, ear, pig.OCHRE, INK, 3)
+    for x, y in ((-19, -44), (-6, -50), (8, -50), (20, -42)):
+        twig = curve((0, -22), (x * 0.25, y * 0.7, x, y))
+        stroke(p, twig, INK, 6.4)
+    for x, y in ((-19, -44), (-6, -50), (8, -50), (20, -42)):
+        stroke(p, curve((0, -22), (x * 0.25, y * 0.7, x, y)), pig.OCHRE, 3)
+
+
+def wilted(p: QPainter, fill: str) -> None:
+    """A plant that wilted: a bent stalk with hanging leaves and ear; ``fill`` is the theme's wilt brown."""
+    for side, tip in ((-1, 22), (1, 6)):
+        path = curve(
+            (0, 8 if side < 0 else 0),
+            (side * 18, -8, side * 34, -2, side * 38, tip),
+            (side * 24, 10, side * 14, 18, 0, 16 if side < 0 else 8),
+            closed=True,
+        )
+        shape(p, path, colour(fill).darker(125), INK, 3.4)
+    stalk = curve((5, 50), (0, 20, -8, -4, -4, -26), (0, -50, 32, -46, 32, -18))
+    stroke(p, stalk, INK, 9)
+    stroke(p, stalk, fill, 4.6)
+    ear = QPainterPath()
+    ear.addEllipse(QRectF(24, -24, 15, 24))
+    shape(p, ear, colour(fill).darker(140), INK, 3.4)
+
+
+def dry_hole(p: QPainter, fill: str) -> None:
+    """An empty planting hole."""
+    shape(p, circle(0, 0, 50), fill, None)
