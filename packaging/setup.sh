@@ -62,8 +62,9 @@ echo "Setting up .venv; the first time this fetches about 120 MB."
 $install -r requirements.lock
 $install --no-build-isolation --no-deps -e .
 
-libraries=$(missing_libraries | tr '\n' ' ')
-[ -z "$libraries" ] || need "Qt lacks ${libraries% }" libglib2.0-0 libgl1 libegl1 libxkbcommon0 libdbus-1-3 \
+# shellcheck disable=SC2046  # one argument a library
+set -- $(missing_libraries)
+[ $# = 0 ] || need "Qt lacks $# system libraries, $1 for one" libglib2.0-0 libgl1 libegl1 libxkbcommon0 libdbus-1-3 \
     libfontconfig1 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0
 
 touch .venv/.stamp
