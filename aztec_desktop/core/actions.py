@@ -121,9 +121,7 @@ class Codec:
         missing = sorted(names - set(data))
         if extra or missing:
             what = f"'{verb.name}' has no '{extra[0]}'" if extra else f"'{verb.name}' lacks '{missing[0]}'"
-            raise InputError(
-                place, what, f"give exactly {', '.join(['do', *(name for name, _ in verb.fields)])}"
-            )
+            raise InputError(place, what, f"give exactly {', '.join(['do', *(name for name, _ in verb.fields)])}")
         values = tuple(tuple(data[n]) if isinstance(data[n], list) else data[n] for n, _ in verb.fields)
         wrong = verb.check(values)
         if wrong is not None:

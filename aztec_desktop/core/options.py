@@ -37,9 +37,7 @@ def settle(options: Sequence[Option], given: Mapping[str, str], seats: int) -> d
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
             hint = f"did you mean '{near[0]}'" if near else f"there are {', '.join(sorted(known)) or 'none'}"
-            raise InputError(
-                f"option '{key}'", f"this game has no such option ({hint})", "leave it out or correct it"
-            )
+            raise InputError(f"option '{key}'", f"this game has no such option ({hint})", "leave it out or correct it")
     settled = {}
     for key, option in known.items():
         value = given.get(key, option.default)
@@ -60,8 +58,6 @@ def _check(option: Option, value: str, seats: int) -> None:
         if part not in option.choices:
             raise InputError(place, f"'{part}' is not offered", offered)
     if len(parts) != seats:
-        raise InputError(
-            place, f"{len(parts)} values for {seats} seats", "give one for each seat, joined by commas"
-        )
+        raise InputError(place, f"{len(parts)} values for {seats} seats", "give one for each seat, joined by commas")
     if len(set(parts)) != len(parts):
         raise InputError(place, "a value is given to two seats", "give each seat its own")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
-from aztec_desktop.core.game import Odds
 from aztec_desktop.core.actions import Action
+from aztec_desktop.core.game import Odds
 
 
 def fraction(seed: str, stream: tuple[str | int, ...], index: int) -> float:

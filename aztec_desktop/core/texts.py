@@ -12,8 +12,9 @@ from aztec_desktop.core.phrases import Fact, Phrase
 class Catalogue:
     """Sentences by key, and names by kind, in one language.
 
-    A sentence is a template such as ``{seat} takes {card}``. A fact of the form ``@kind:id`` is replaced by the
-    name ``term.kind.id``; whole numbers print with a true minus sign, and ``{n:+}`` always prints the sign.
+    A sentence is a template such as ``{seat} takes {card}``. A fact of the form ``@kind:id`` is replaced by
+    the name ``term.kind.id``, one of the form ``@list:2*kind:id+1*kind:id`` by amounts and names; whole
+    numbers print with a true minus sign, and ``{n:+}`` always prints the sign.
     """
 
     def __init__(self, sentences: Mapping[str, str]) -> None:
@@ -60,8 +61,15 @@ class Catalogue:
             return _Number(value)
         if value.startswith("@"):
             kind, _, name = value[1:].partition(":")
-            return self.term(kind, name)
+            return self._joined(name) if kind == "list" else self.term(kind, name)
         return value
+
+    def _joined(self, items: str) -> str:
+        shown = []
+        for item in items.split("+"):
+            amount, _, name = item.partition("*")
+            shown.append(f"{amount} {self.term(*name.split(':', 1))}")
+        return ", ".join(shown)
 
 
 class _Number(int):

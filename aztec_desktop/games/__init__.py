@@ -1,1 +1,15 @@
-"""The games, each a package of its own."""
+"""The one list of games. Everything else finds a game here by its id."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aztec_desktop.core.game import AnyGame, GameList
+from aztec_desktop.games.mayan_sun import SUN
+
+GAMES: Final[GameList] = (SUN,)
+
+
+def game_by_id(name: str) -> AnyGame | None:
+    """Return the game of that id, or None."""
+    return next((game for game in GAMES if game.id == name), None)

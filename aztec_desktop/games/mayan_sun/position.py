@@ -1,0 +1,230 @@
+"""A whole state as JSON data that a person can read and edit, and back, every inconsistency named by its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from aztec_desktop.core.components import Reader
+from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
+from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS, Kit
+from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE, SunState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+KEYS: Final = (
+    "viewer", "year", "phase", "final", "start", "turn", "due", "placed", "months", "aside", "discs", "decks",
+    "finals", "seats",
+)  # fmt: skip
+SEAT_KEYS: Final = ("points", "crops", "seeds", "harvested", "villages", "unfed", "prophecy", "jaguars", "deaths")
+DECK_KEYS: Final = ("open", "left", "unseen", "taken", "kept_by")
+LAYOUT: Final = "layout"
+OVER: Final = "over"
+MANY: Final = 10_000
+
+
+def encode(s: SunState) -> dict[str, Any]:
+    """Return the state as JSON data; VP is the sum of the points and so not written."""
+    phases = s.kit.edition.phases
+    return {
+        "viewer": s.viewer,
+        "year": s.year,
+        "phase": LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER,
+        "final": s.final,
+        "start": s.start,
+        "turn": s.turn,
+        "due": _due_name(s.due),
+        "placed": s.placed,
+        "months": [_tile_id(s.kit, tile) for tile in s.tiles],
+        "aside": list(s.aside),
+        "discs": list(s.discs),
+        "decks": [_encode_deck(s, deck) for deck in range(DECKS)],
+        "finals": list(s.finals),
+        "seats": [_encode_seat(s, seat) for seat in range(s.kit.seats)],
+    }
+
+
+def _due_name(due: int) -> str:
+    return {NOTHING_DUE: "nothing", DUE_START: "start", DUE_TILE: "tile"}.get(due) or f"deck {due}"
+
+
+def _tile_id(kit: Kit, tile: int) -> int | str | None:
+    if tile < 0:
+        return None
+    return tile if tile < MONTHS else kit.special_ids[tile - MONTHS]
+
+
+def _encode_deck(s: SunState, deck: int) -> dict[str, Any]:
+    kinds, pile = s.kit.kinds, s.piles[deck]
+    is_open = s.tops[deck] >= 0
+    return {
+        "open": kinds[s.tops[deck]].text if is_open else None,
+        "left": s.left[deck],
+        "unseen": [kinds[kind].text for kind in s.bags[deck]],
+        "taken": [kinds[kind].text for kind in (pile[:-1] if is_open else pile)],
+        "kept_by": {str(place): seat for at, place, seat in s.kept if at == deck},
+    }
+
+
+def _encode_seat(s: SunState, seat: int) -> dict[str, Any]:
+    items, three = seat * len(POINTS), slice(seat * 3, seat * 3 + 3)
+    return {
+        "points": dict(zip(POINTS, s.points[items : items + len(POINTS)], strict=True)),
+        "crops": dict(zip(CROPS, s.crops[three], strict=True)),
+        "seeds": dict(zip(CROPS, s.seeds[three], strict=True)),
+        "harvested": [crop for index, crop in enumerate(CROPS) if s.harvested >> (seat * 3 + index) & 1],
+        "villages": s.villages[seat],
+        "unfed": s.unfed[seat],
+        "prophecy": s.prophecy[seat],
+        "jaguars": s.jaguars[seat],
+        "deaths": s.deaths[seat],
+    }
+
+
+def decode(data: Any, kit: Kit) -> SunState:
+    """Return the state that JSON data describe.
+
+    Raises:
+        InputError: with the path of what is missing, unknown, out of range or does not fit the rest.
+    """
+    root = Reader(data, "state").table(KEYS, KEYS)
+    s = SunState(kit)
+    seats = kit.seats
+    s.viewer = None if root["viewer"].value is None else root["viewer"].whole(-1, seats - 1)
+    s.year = root["year"].whole(1, kit.edition.years)
+    phases = kit.edition.phases
+    names = (LAYOUT, *phases, OVER)
+    s.step = names.index(root["phase"].text(names)) - 1
+    s.final = root["final"].flag()
+    s.start = root["start"].whole(-1, seats - 1)
+    s.turn = root["turn"].whole(-1, seats - 1)
+    dues = ("nothing", *(f"deck {deck}" for deck in range(DECKS)), "start", "tile")
+    s.due = dues.index(root["due"].text(dues)) - 1
+    s.placed = root["placed"].whole(0, 3 * seats)
+    s.finals = tuple(entry.whole(0, seats - 1) for entry in root["finals"].items())
+    _decode_tiles(s, root)
+    _decode_discs(s, root["discs"])
+    for deck, entry in enumerate(_list(root["decks"], DECKS)):
+        _decode_deck(s, deck, entry.table(DECK_KEYS, DECK_KEYS))
+    for seat, entry in enumerate(_list(root["seats"], seats)):
+        _decode_seat(s, seat, entry.table(SEAT_KEYS, SEAT_KEYS))
+    _check_whole(s, root)
+    return s
+
+
+def _list(reader: Reader, length: int) -> list[Reader]:
+    entries = reader.items()
+    if len(entries) != length:
+        reader.fail(f"must have {length} entries, not {len(entries)}", "add or remove some")
+    return entries
+
+
+def _decode_tiles(s: SunState, root: Reader) -> None:
+    kit = s.kit
+    for month, entry in enumerate(_list(root["months"], MONTHS)):
+        if entry.value is None:
+            s.tiles[month] = -1
+        elif isinstance(entry.value, str):
+            s.tiles[month] = kit.special(entry.text(kit.special_ids))
+        else:
+            s.tiles[month] = entry.whole(0, MONTHS - 1)
+    s.aside = tuple(sorted(entry.whole(0, MONTHS - 1) for entry in root["aside"].items()))
+    laid = [tile for tile in s.tiles if tile >= 0]
+    _no_twice(root["months"], laid)
+    if sorted([*(tile for tile in laid if tile < MONTHS), *s.aside]) != list(range(MONTHS)):
+        root["aside"].fail("months and aside together must hold each regular tile 0 to 17 once", "correct the tiles")
+
+
+def _no_twice(reader: Reader, numbers: Sequence[int]) -> None:
+    if len(set(numbers)) != len(numbers):
+        reader.fail("something stands in two places", "let it stand in one")
+
+
+def _decode_discs(s: SunState, reader: Reader) -> None:
+    s.discs = tuple(entry.whole(-1, MONTHS - 1) for entry in _list(reader, s.kit.components.hold_discs))
+    lying = [month for month in s.discs if month >= 0]
+    _no_twice(reader, lying)
+    s.held = sum(1 << month for month in lying)
+
+
+def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
+    kit = s.kit
+    own = tuple(kit.kinds[kind].text for kind in kit.decks[deck])
+    top = None if entry["open"].value is None else entry["open"].text(own)
+    taken = [card.text(own) for card in entry["taken"].items()]
+    unseen = [card.text(own) for card in entry["unseen"].items()]
+    seen = [*taken, *([top] if top else [])]
+    if sorted([*seen, *unseen]) != sorted(own):
+        entry.fail("open, taken and unseen together must be this deck's eight cards", "correct the cards")
+    s.tops[deck] = kit.kind_index[top] if top else -1
+    s.piles[deck] = tuple(kit.kind_index[card] for card in seen)
+    s.bags[deck] = tuple(sorted(kit.kind_index[card] for card in unseen))
+    s.left[deck] = entry["left"].whole(0, kit.deck_size)
+    if s.left[deck] != kit.deck_size - len(taken):
+        entry["left"].fail(
+            f"must be {kit.deck_size - len(taken)}: {kit.deck_size} cards less those taken", "correct it"
+        )
+    kept = entry["kept_by"].table([str(place) for place in range(len(taken))])
+    for place in sorted(kept.value, key=int):
+        if kit.kinds[s.piles[deck][int(place)]].verb != "final_ritual":
+            kept[place].fail("only a Final Ritual is kept", "leave it out")
+        s.kept = (*s.kept, (deck, int(place), kept[place].whole(0, kit.seats - 1)))
+
+
+def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:
+    points = entry["points"].table(POINTS, POINTS)
+    s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)] = [points[item].whole(-MANY, MANY) for item in POINTS]
+    s.vp[seat] = sum(s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)])
+    crops, seeds = entry["crops"].table(CROPS, CROPS), entry["seeds"].table(CROPS, CROPS)
+    harvested = [crop.text(CROPS) for crop in entry["harvested"].items()]
+    for index, crop in enumerate(CROPS):
+        s.crops[seat * 3 + index] = crops[crop].whole(0, MANY)
+        s.seeds[seat * 3 + index] = field = seeds[crop].whole(-1, MONTHS - 1)
+        if crop in harvested:
+            if field < 0:
+                entry["harvested"].fail(f"{crop} is not planted", "leave it out")
+            s.harvested |= 1 << (seat * 3 + index)
+    s.villages[seat] = entry["villages"].whole(0, MANY)
+    s.unfed[seat] = entry["unfed"].whole(0, s.villages[seat])
+    s.prophecy[seat] = entry["prophecy"].whole(0, MANY)
+    s.jaguars[seat] = entry["jaguars"].whole(0, MANY)
+    s.deaths[seat] = entry["deaths"].whole(0, MANY)
+
+
+def _check_whole(s: SunState, root: Reader) -> None:
+    planted = [field for field in s.seeds if field >= 0]
+    if len(set(planted)) != len(planted):
+        root["seats"].fail("two seeds stand on one field (S11)", "move one of them")
+    s.filled = sum(1 << field for field in planted)
+    for condition, key, reason in _conditions(s, planted):
+        if not condition:
+            root[key].fail(reason, "correct it")
+
+
+def _conditions(s: SunState, planted: list[int]) -> Iterable[tuple[bool, str, str]]:
+    """Yield what must hold between the parts: condition, the key to blame, the reason."""
+    phases = s.kit.edition.phases
+    name = LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER
+    decides = name in ("planting", "rituals", "feed")
+    yield s.due == NOTHING_DUE or name in (LAYOUT, "rituals"), "due", f"nothing is due from chance during {name}"
+    yield name != LAYOUT or s.due != NOTHING_DUE, "due", "during layout something is due from chance"
+    yield (s.due == DUE_START) == (s.start < 0), "start", "is -1 exactly while the starting player is due"
+    yield (s.due in (DUE_START, DUE_TILE)) == (-1 in s.tiles), "months", "may be empty only while a tile is due"
+    yield decides == (s.turn >= 0), "turn", f"must {'' if decides else 'not '}name a seat during {name}"
+    yield (
+        name not in ("harvest", "score"),
+        "phase",
+        f"'{name}' never waits for anybody; name the phase before or after it",
+    )
+    full = 3 * s.kit.seats
+    yield s.placed == full or name in (LAYOUT, "planting"), "placed", f"must be {full} after planting"
+    yield name != "planting" or s.placed == len(planted) < full, "placed", "must be the number of seeds on fields"
+    yield name in (LAYOUT, "planting") or len(planted) == full, "seats", "every seed is planted after planting"
+    yield not s.final or (name == "rituals" and bool(s.finals)), "final", "needs rituals and at least one of finals"
+    yield name != "rituals" or s.final or 0 not in s.left, "decks", "rituals end when a deck is empty (S15)"
+    yield (
+        name != "rituals" or all((s.tops[deck] >= 0) == (s.left[deck] > 0 and s.due != deck) for deck in range(DECKS)),
+        "decks",
+        "every deck with cards has one open, but the one due from chance",
+    )

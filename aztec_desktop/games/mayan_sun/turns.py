@@ -1,0 +1,326 @@
+"""How a year goes: laying out, planting, rituals, harvest, feeding, scoring, new year; who acts next (S8–S36)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.events import Counted, Ended, Moved, Noted, Turned
+from aztec_desktop.core.phrases import Phrase
+from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
+from aztec_desktop.games.mayan_sun.feeding import pay, stop
+from aztec_desktop.games.mayan_sun.kit import CROP_INDEX, CROPS, DEATHS, FEWEST, LEFT, LINKS, MOST, VILLAGES, WILTED
+from aztec_desktop.games.mayan_sun.rituals import EFFECTS, add_crops, add_prophecy, take_card
+from aztec_desktop.games.mayan_sun.scoring import death_cost, harvests, link_counts, ranking_key, score
+from aztec_desktop.games.mayan_sun.state import DUE_TILE, NOTHING_DUE
+
+if TYPE_CHECKING:
+    from aztec_desktop.core.game import Emit
+    from aztec_desktop.games.mayan_sun.state import SunState
+
+Step: TypeAlias = "Callable[[SunState, int, Action, Emit | None], None]"
+
+
+def advance(s: SunState, seat: int, action: Action, emit: Emit | None = None) -> None:
+    """Do a legal action and everything that follows from it without a decision or luck."""
+    STEPS[action[0]](s, seat, action, emit)
+
+
+def next_phase(s: SunState, emit: Emit | None) -> None:
+    """Enter the phases that follow until somebody owes a decision, CHANCE is due or the game is over."""
+    edition = s.kit.edition
+    while True:
+        s.step += 1
+        if s.step == len(edition.phases):
+            edition.end_year(s, emit)
+            return
+        name = edition.phases[s.step]
+        if emit:
+            emit(Noted(Phrase("log.phase", {"phase": f"@phase:{name}", "year": s.year}, PHASE_RULES[name]), "phase"))
+        if edition.enter[name](s, emit):
+            return
+
+
+# Laying out: what CHANCE does
+
+
+def _start(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
+    s.start = action[1]
+    s.due = DUE_TILE
+    if emit:
+        emit(Counted("start", -1, s.start, "turn", "S9"))
+        emit(Noted(Phrase("log.start", {"seat": f"@seat:{s.start}"}, "S9"), "turn", s.start))
+
+
+def _deal(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
+    month, tile = action[1], action[2]
+    s.tiles[month] = tile
+    s.aside = tuple(other for other in s.aside if other != tile)
+    if emit:
+        emit(Moved(f"tile:{tile}", "aside", f"month:{month}", "deal"))
+    if not s.aside:
+        s.due = 0
+
+
+def _turn(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
+    deck = action[1]
+    kind = s.kit.kind_index[action[2]]
+    at = s.bags[deck].index(kind)
+    s.bags[deck] = s.bags[deck][:at] + s.bags[deck][at + 1 :]
+    s.tops[deck] = kind
+    s.piles[deck] = (*s.piles[deck], kind)
+    if emit:
+        emit(Turned(f"card:{deck}:{len(s.piles[deck]) - 1}", action[2], "turn_card"))
+    if s.step >= 0:
+        s.due = NOTHING_DUE
+    elif deck + 1 < DECKS:
+        s.due = deck + 1
+    else:
+        s.due = NOTHING_DUE
+        next_phase(s, emit)
+
+
+# Planting
+
+
+def enter_planting(s: SunState, _emit: Emit | None) -> bool:
+    """Begin planting with the starting player (S10)."""
+    s.placed = 0
+    s.turn = s.start
+    return True
+
+
+def _plant(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+    crop, field = action[1], action[2]
+    s.seeds[seat * 3 + CROP_INDEX[crop]] = field
+    s.filled |= 1 << field
+    s.placed += 1
+    if emit:
+        emit(Moved(f"seed:{seat}:{crop}", f"tray:{seat}", f"field:{field}", "seed"))
+        facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "crop": f"@crop:{crop}", "month": f"@month:{field}"}
+        emit(Noted(Phrase("log.plant", facts, "S10"), "seed", seat))
+    order = s.kit.planting
+    if s.placed < len(order):
+        s.turn = (s.start + order[s.placed]) % s.kit.seats
+    else:
+        next_phase(s, emit)
+
+
+# Rituals
+
+
+def enter_rituals(s: SunState, _emit: Emit | None) -> bool:
+    """Begin the rituals with the starting player (S12)."""
+    s.turn = s.start
+    return True
+
+
+def _ritual(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+    deck = action[1]
+    take_card(s, seat, action, emit)
+    if s.final:
+        s.finals = s.finals[1:]
+        if s.finals and s.left[deck]:
+            s.due = deck
+        _next_final(s, emit)
+    elif s.left[deck]:
+        s.due = deck
+        s.turn = (seat + 1) % s.kit.seats
+    else:
+        _begin_finals(s, emit)
+
+
+def _begin_finals(s: SunState, emit: Emit | None) -> None:
+    """End the phase with the holders of a Final Ritual, clockwise from the starting player, once each (S15, S24)."""
+    holders = {seat for _, _, seat in s.kept}
+    order = ((s.start + offset) % s.kit.seats for offset in range(s.kit.seats))
+    s.finals = tuple(seat for seat in order if seat in holders)
+    s.final = True
+    if emit:
+        emit(Noted(Phrase("log.rituals_end", {}, "S15"), "deck_low"))
+    _next_final(s, emit)
+
+
+def _next_final(s: SunState, emit: Emit | None) -> None:
+    if s.finals and any(s.left):
+        s.turn = s.finals[0]
+        return
+    s.finals = ()
+    s.final = False
+    s.turn = -1
+    next_phase(s, emit)
+
+
+def _decline(s: SunState, seat: int, _action: Action, emit: Emit | None) -> None:
+    if emit:
+        emit(Noted(Phrase("log.decline", {"seat": f"@seat:{seat}"}, "S24"), "turn", seat))
+    s.finals = s.finals[1:]
+    _next_final(s, emit)
+
+
+# Harvest
+
+
+def enter_harvest(s: SunState, emit: Emit | None) -> bool:
+    """Harvest every seed that was not harvested yet (S25, S26). Nobody decides anything."""
+    for seed, harvest in enumerate(harvests(s)):
+        seat, crop = divmod(seed, 3)
+        if harvest is None:
+            continue
+        if emit:
+            facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "crop": f"@crop:{CROPS[crop]}", "sum": harvest}
+            key = "log.harvest" if harvest >= 0 else "log.wilted"
+            emit(Noted(Phrase(key, {**facts, "loss": -harvest}, "S26"), "harvest", seat))
+        if harvest > 0:
+            add_crops(s, seat, crop, harvest, "S26", emit)
+        elif harvest < 0:
+            score(s, seat, WILTED, harvest, "S26", emit)
+    return False
+
+
+# Feeding and building: feeding.py says whether somebody still owes a decision
+
+
+def _pay(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+    if not pay(s, seat, action, emit):
+        next_phase(s, emit)
+
+
+def _stop(s: SunState, seat: int, _action: Action, emit: Emit | None) -> None:
+    if not stop(s, seat, emit):
+        next_phase(s, emit)
+
+
+# Scoring
+
+
+def enter_scoring(s: SunState, emit: Emit | None) -> bool:
+    """Score villages and star connections (S33, S34)."""
+    later = 2 * (s.year - 1)
+    connections = link_counts(s)
+    for seat, villages in enumerate(s.villages):
+        points = villages * s.kit.components.village_points
+        if emit:
+            facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "villages": villages, "points": points}
+            emit(Noted(Phrase("log.villages", facts, "S33"), "score", seat))
+        score(s, seat, VILLAGES + later, points, "S33", emit)
+        if connections[seat]:
+            if emit:
+                facts = {"seat": f"@seat:{seat}", "links": connections[seat]}
+                emit(Noted(Phrase("log.links", facts, "S34"), "prophecy", seat))
+            add_prophecy(s, seat, connections[seat], LINKS + later, "S34", emit)
+    return False
+
+
+# New year and end
+
+
+def end_year(s: SunState, emit: Emit | None) -> None:
+    """Clear the board for another year (S35, S36), or end the game after the last (S37)."""
+    if s.year == s.kit.edition.years:
+        finish(s, emit)
+        return
+    _new_start(s, emit)
+    _clear_board(s, emit)
+    _gather_cards(s, emit)
+    s.year += 1
+    s.step = -1
+    s.due = DUE_TILE if s.aside else 0
+    if emit:
+        emit(Counted("year", s.year - 1, s.year, "year", "S35"))
+        emit(Noted(Phrase("log.year", {"year": s.year}, "S35"), "year"))
+
+
+def _new_start(s: SunState, emit: Emit | None) -> None:
+    seats, old = s.kit.seats, s.start
+    s.start = min(range(seats), key=lambda x: (s.vp[x], s.villages[x], s.prophecy[x], (x - old) % seats))
+    if emit:
+        if s.start != old:
+            emit(Counted("start", old, s.start, "turn", "S36"))
+        emit(Noted(Phrase("log.new_start", {"seat": f"@seat:{s.start}"}, "S36"), "turn", s.start))
+
+
+def _clear_board(s: SunState, emit: Emit | None) -> None:
+    kit = s.kit
+    for disc, month in enumerate(s.discs):
+        if month >= 0 and emit:
+            emit(Moved(f"hold:{disc}", f"month:{month}", "stock", "clear"))
+    s.discs = (-1,) * len(s.discs)
+    s.held = 0
+    for month, tile in enumerate(s.tiles):
+        if tile >= MONTHS:
+            s.tiles[month] = -1
+            if emit:
+                emit(Moved(kit.tile_name(tile), f"month:{month}", "stock", "clear"))
+    for seed, field in enumerate(s.seeds):
+        seat, crop = divmod(seed, 3)
+        s.seeds[seed] = -1
+        if emit:
+            if s.harvested >> seed & 1:
+                emit(Turned(f"seed:{seat}:{CROPS[crop]}", "", "clear"))
+            emit(Moved(f"seed:{seat}:{CROPS[crop]}", f"field:{field}", f"tray:{seat}", "clear"))
+    s.filled = s.harvested = 0
+
+
+def _gather_cards(s: SunState, emit: Emit | None) -> None:
+    kit = s.kit
+    if emit:
+        hands = {(deck, place): seat for deck, place, seat in s.kept}
+        for deck, pile in enumerate(s.piles):
+            for place in range(len(pile)):
+                card, lies_open = f"card:{deck}:{place}", s.tops[deck] >= 0 and place == len(pile) - 1
+                emit(Turned(card, "", "gather"))
+                if not lies_open:
+                    holder = hands.get((deck, place))
+                    spot = f"discard:{deck}" if holder is None else f"hand:{holder}"
+                    emit(Moved(card, spot, f"deck:{deck}", "gather"))
+            if s.left[deck] != kit.deck_size:
+                emit(Counted(f"left:{deck}", s.left[deck], kit.deck_size, "gather"))
+    s.kept = ()
+    s.tops = [-1] * DECKS
+    s.left = [kit.deck_size] * DECKS
+    s.bags = list(kit.decks)
+    s.piles = [()] * DECKS
+
+
+def finish(s: SunState, emit: Emit | None) -> None:
+    """Add what the end scores: crops, most and fewest Prophecy tokens, Deaths (S37); then nobody acts any more."""
+    parts, seats = s.kit.components, range(s.kit.seats)
+    most, fewest = max(s.prophecy), min(s.prophecy)
+    for seat in seats:
+        score(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "S37", emit)
+        if s.prophecy[seat] == most:
+            score(s, seat, MOST, parts.most_prophecy, "S37", emit)
+        if s.prophecy[seat] == fewest:
+            score(s, seat, FEWEST, parts.fewest_prophecy, "S37", emit)
+        score(s, seat, DEATHS, -death_cost(s.deaths[seat]), "S37", emit)
+    s.turn = -1
+    if emit:
+        best = min(ranking_key(s, seat) for seat in seats)
+        winners = tuple(seat for seat in seats if ranking_key(s, seat) == best)
+        for seat in winners:
+            key = "log.wins" if len(winners) == 1 else "log.shares"
+            emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": s.vp[seat]}, "S38"), "win", seat))
+        emit(Ended(winners))
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "start": _start,
+    "deal": _deal,
+    "turn": _turn,
+    "plant": _plant,
+    **dict.fromkeys(EFFECTS, _ritual),
+    "decline": _decline,
+    "pay": _pay,
+    "stop": _stop,
+}
+
+PHASE_RULES: Final[Mapping[str, str]] = {
+    "planting": "S10",
+    "rituals": "S12",
+    "harvest": "S25",
+    "feed": "S29",
+    "score": "S33",
+}
+"""The rule that begins each phase, for the log."""
