@@ -35,7 +35,7 @@ HUNGRY: Final = 5
 def evaluate(s: SunState) -> list[float]:
     """Return for each seat what its game is worth, in VP."""
     kit = s.kit
-    if s.step >= len(kit.edition.phases):
+    if _phase(s) == "over":
         return [float(points) for points in s.vp]
     parts = kit.components
     last = s.year == kit.edition.years
@@ -66,9 +66,10 @@ def _with_harvest(s: SunState) -> tuple[list[int], list[float]]:
     crops = s.crops[:]
     worth = [float(points) for points in s.vp]
     seeds = s.seeds
-    if s.step < 0:
+    phase = _phase(s)
+    if phase == "layout":
         return [stock + UNPLANTED for stock in crops], worth
-    if s.kit.edition.phases[s.step] not in ("planting", "rituals"):
+    if phase not in ("planting", "rituals"):
         return crops, worth
     values = crop_values(s)
     values += values[: WINDOW - 1]
@@ -90,7 +91,10 @@ def _fed(s: SunState, seat: int, crops: list[int]) -> tuple[int, int, int]:
     maize, squash, bean = crops[seat * 3 : seat * 3 + 3]
     villages = s.villages[seat]
     hungry = villages
-    if s.step >= 0 and s.kit.edition.phases[s.step] == "feed":
+    phase = _phase(s)
+    if phase in ("score", "over"):
+        return villages, maize + squash + bean, s.deaths[seat]
+    if phase == "feed":
         seats = s.kit.seats
         if (seat - s.start) % seats < (s.turn - s.start) % seats:
             return villages, maize + squash + bean, s.deaths[seat]
@@ -103,6 +107,70 @@ def _final_actions(s: SunState) -> set[int]:
     """Return the seats that keep a Final Ritual and have still to use it (S24)."""
     if s.final:
         return set(s.finals)
-    if not s.kept or s.kit.edition.phases[s.step] != "rituals":
-        return set()
-    return {seat for _, _, seat in s.kept}
+    return {seat for _, _, seat in s.kept} if s.kept and _phase(s) == "rituals" else set()
+
+
+def _phase(s: SunState) -> str:
+    phases = s.kit.edition.phases
+    return "layout" if s.step < 0 else phases[s.step] if s.step < len(phases) else "over"
+
+
+OWN_FEATURES: Final = (
+    "vp", "crops", "villages", "crops_left", "deaths", "links", "prophecy", "jaguars", "final_action", "in_hand",
+    "harvested",
+)  # fmt: skip
+"""What is counted for a seat, crops and all that hangs on them as after the harvest that is planned now."""
+
+FEATURES: Final = (
+    *OWN_FEATURES,
+    *(f"others_{name}" for name in OWN_FEATURES),
+    "margin_to_mean", "margin_to_best", "year", "cards_left", "planting", "rituals", "feeding", "turns_off",
+)  # fmt: skip
+"""The names of `features`, in order: the seat's own, the mean of the others', and where the game stands."""
+
+
+def features(s: SunState, seat: int) -> list[float]:
+    """Return the numbers a learned value looks at, unscaled, as named by FEATURES."""
+    counted = _counted(s)
+    own = counted[seat]
+    others = [row for other, row in enumerate(counted) if other != seat]
+    worth = evaluate(s)
+    rivals = [value for other, value in enumerate(worth) if other != seat]
+    phase = _phase(s)
+    return [
+        *own,
+        *(sum(column) / len(others) for column in zip(*others, strict=True)),
+        worth[seat] - sum(rivals) / len(rivals),
+        worth[seat] - max(rivals),
+        float(s.year),
+        float(min(s.left)),
+        float(phase == "planting"),
+        float(phase == "rituals"),
+        float(phase == "feed"),
+        float((seat - s.turn) % s.kit.seats if s.turn >= 0 else 0),
+    ]
+
+
+def _counted(s: SunState) -> list[list[float]]:
+    crops, worth = _with_harvest(s)
+    links = link_counts(s) if -1 not in s.tiles else [0] * s.kit.seats
+    finals = _final_actions(s)
+    rows: list[list[float]] = []
+    for seat in range(s.kit.seats):
+        three = slice(seat * 3, seat * 3 + 3)
+        villages, left, deaths = _fed(s, seat, crops)
+        counted = (
+            worth[seat],
+            sum(crops[three]),
+            villages,
+            left,
+            deaths,
+            links[seat],
+            s.prophecy[seat],
+            s.jaguars[seat],
+            seat in finals,
+            s.seeds[three].count(-1),
+            (s.harvested >> (seat * 3) & 0b111).bit_count(),
+        )
+        rows.append([float(value) for value in counted])
+    return rows
