@@ -1,0 +1,279 @@
+"""A sitting of a game: acting, staging, ending turns, luck, taking back. No Qt, no clock, no dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+from aztec_desktop.core import rng
+from aztec_desktop.core.actions import CHANCE, Action, Record, Seat
+from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.events import Event
+from aztec_desktop.core.game import AnyGame
+from aztec_desktop.core.options import settle
+from aztec_desktop.core.phrases import IllegalAction
+from aztec_desktop.match import lines
+from aztec_desktop.match.header import Header
+from aztec_desktop.match.history import History
+from aztec_desktop.match.notices import Held, Jumped, Step, TurnEnded, Untimely
+from aztec_desktop.match.sitting import Sitting, Staged
+
+Undo: TypeAlias = Literal["fair", "practice"]
+
+
+@dataclass(slots=True)
+class _Group:
+    """What one undo took back and one redo does again."""
+
+    records: list[Record]
+    committed: bool
+
+
+class Match(Sitting):
+    """A sitting of a game that can be played. `Sitting` has its attributes and all that only looks."""
+
+    def __init__(self, game: AnyGame, header: Header, history: History) -> None:
+        super().__init__(game, header, history)
+        self._undone: list[_Group] = []
+
+    @classmethod
+    def begin(cls, game: AnyGame, header: Header) -> Match:
+        """Start a sitting, and draw what luck has to bring before the first decision.
+
+        Raises:
+            InputError: for a number of seats, an option or a component set that does not do, or a deal by
+                hand in a game with secrets.
+        """
+        seats = len(header.sitters)
+        if seats not in game.seats:
+            least, most = game.seats[0], game.seats[-1]
+            raise InputError("seats", f"'{game.id}' is for {least} to {most}, not {seats}", "change them")
+        if header.deal == "by hand" and game.has_secrets:
+            raise InputError("the deal", f"by hand it would show the secrets of '{game.id}'", "let the app draw")
+        setup = header.setup(game)
+        options = settle(game.options(setup.components, seats), header.options, seats)
+        header = replace(header, game=game.id, rules=game.rules_version, options=options)
+        match = cls(game, header, History(game, replace(setup, options=options)))
+        match.settle_luck()
+        return match
+
+    # --- acting --------------------------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Action, *, decision: int | None = None, at: int = 0) -> list[Event]:
+        """Do an action. A bot's stands at once (and luck follows); a person's is staged until `end_turn`.
+
+        ``decision`` is the number the action was meant for, if the caller knows; ``at`` is game time in
+        milliseconds. Returns the events as the sight may see them, also told to the listeners.
+
+        Raises:
+            IllegalAction: if the rules forbid it.
+            Untimely: if the sitting has moved on since ``decision``, or another person's turn is not ended.
+            InputError: if it is no action of this game.
+        """
+        if decision is not None and decision != self.decision:
+            raise Untimely("stale")
+        if not 0 <= seat < len(self.header.sitters):
+            raise Untimely("no_such_seat")
+        wrong = self.game.codec.check(action)
+        if wrong is not None:
+            raise InputError("the action", wrong, "use one that the game lists")
+        record = Record(seat, action, at)
+        if self.header.sitters[seat].kind == "person":
+            return self._stage(record)
+        return self._commit_bot(record)
+
+    def _commit_bot(self, record: Record) -> list[Event]:
+        before = set(self.history.actors)
+        events = self.history.add(record)
+        if not (self.history.sealed and set(self.history.actors) < before):
+            self.decision += 1
+        self._undone.clear()
+        self._restage()
+        step = self._tell_step(record, events)
+        self._append(lines.added_lines(self.history, len(self.history) - 1))
+        self.settle_luck()
+        return list(step.events)
+
+    def _stage(self, record: Record) -> list[Event]:
+        seat = record.seat
+        if self._staged and self._staged[0].record.seat != seat:
+            raise Untimely("turn_not_ended")
+        held = self._staged and self._staged[-1].held
+        reason = self.game.refusal(self._shown, seat, record.action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        if held:  # a sealed choice is changed by making another
+            self._staged.pop()
+            self._append([lines.undo_line()])
+        self._undone.clear()
+        return list(self._put(record).events)
+
+    def _put(self, record: Record) -> Step:
+        """Stage a record that is known to be legal."""
+        entry, after = self._tried(record)
+        self._staged.append(entry)
+        self._append([lines.staged_line(self.game, record)])
+        if entry.held:
+            self.tell(Held(record.seat))
+            return Step(record.seat, None, (), staged=True)
+        self._shown = after
+        self.decision += 1
+        return self._tell_step(record, entry.events, staged=True)
+
+    def _tried(self, record: Record) -> tuple[Staged, Any]:
+        after = self._shown.copy()
+        happened: list[Event] = []
+        sealed = self.history.sealed and not self._staged
+        self.game.apply(after, record.seat, record.action, happened.append)
+        reveals = self.game.has_secrets and _newly_seen(self.game, self._shown, after, record.seat)
+        held = sealed or (reveals and self.game.actors(after) != (record.seat,))
+        return Staged(record, tuple(happened), held, reveals and not held), after
+
+    def end_turn(self) -> None:
+        """Let the staged actions stand; luck and the next seat follow.
+
+        Raises:
+            Untimely: if nothing is staged or the person still owes an action.
+        """
+        if not self.turn_over:
+            raise Untimely("nothing_to_end" if not self._staged else "still_to_act")
+        staged, self._staged = self._staged, []
+        start = len(self.history)
+        for entry in staged:
+            events = self.history.add(entry.record)
+            if entry.held:
+                self._tell_step(entry.record, events)
+        self._shown = self.history.state
+        self._undone.clear()
+        self.decision += 1
+        self._append(lines.added_lines(self.history, start), turn_ended=True)
+        self.tell(TurnEnded(staged[0].record.seat))
+        self.settle_luck()
+
+    def settle_luck(self) -> None:
+        """Draw for CHANCE as long as it is its turn; in a deal by hand it waits for `enter` instead."""
+        start = len(self.history)
+        while self.history.actors == (CHANCE,) and self.header.deal == "drawn":
+            odds = self.game.odds(self.history.state)
+            at = rng.fraction(self.header.seed, odds.stream, self.history.draws[odds.stream])
+            record = Record(CHANCE, rng.draw(odds, at))
+            self._luck(record)
+        self._append(lines.added_lines(self.history, start))
+
+    def enter(self, action: Action) -> list[Event]:
+        """In a deal by hand: say what luck brought on the table.
+
+        Raises:
+            IllegalAction: if that cannot have come.
+            Untimely: if it is not luck's turn.
+        """
+        if self.luck is None or self._staged:
+            raise Untimely("no_luck_now")
+        wrong = self.game.codec.check(action)
+        if wrong is not None:
+            raise InputError("the action", wrong, "use one that the game lists")
+        step = self._luck(Record(CHANCE, action))
+        self._undone.clear()
+        self._append(lines.added_lines(self.history, len(self.history) - 1))
+        return list(step.events)
+
+    def _luck(self, record: Record) -> Step:
+        events = self.history.add(record)
+        self._shown = self.history.state
+        self.decision += 1
+        return self._tell_step(record, events)
+
+    def _tell_step(self, record: Record, events: Sequence[Event], *, staged: bool = False) -> Step:
+        step = self.as_seen(record, events, staged=staged)
+        self.tell(step)
+        return step
+
+    # --- taking back ---------------------------------------------------------------------------------------
+
+    @property
+    def undo_kind(self) -> Undo | None:
+        """Which undo is to be had: a fair one, only one that makes this practice, or none."""
+        if self._staged:
+            return "practice" if self._staged[-1].final else "fair"
+        records = self.history.records
+        if records and records[-1].seat == CHANCE and self.header.deal == "by hand":
+            return "fair"
+        return "practice" if any(record.seat in self.header.persons for record in records) else None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be done again."""
+        return bool(self._undone)
+
+    def undo(self, *, practice: bool = False) -> None:
+        """Take back one action of a person (or one entered card), and what bots and luck did after it.
+
+        A fair undo stops at luck, at another seat, and at something newly seen. One that goes further needs
+        ``practice`` and marks the sitting as practice for good.
+
+        Raises:
+            Untimely: if there is nothing to take back, or only in practice.
+        """
+        kind = self.undo_kind
+        if kind is None:
+            raise Untimely("nothing_to_undo")
+        if kind == "practice" and not practice:
+            raise Untimely("only_in_practice")
+        if self._staged:
+            self._undone.append(_Group([self._staged.pop().record], committed=False))
+        else:
+            last = len(self.history) - 1 if kind == "fair" else self._last_of_a_person()
+            self._undone.append(_Group(self.history.cut(last), committed=True))
+        self._restage()
+        self.decision += 1
+        if kind == "practice":
+            self.header = replace(self.header, practice=True)
+            self._rewrite()
+        else:
+            self._append([lines.undo_line()])
+        self.tell(Jumped())
+
+    def _last_of_a_person(self) -> int:
+        """Return the number of the record before the last one by a person."""
+        records = self.history.records
+        index = max(i for i, record in enumerate(records) if record.seat in self.header.persons)
+        return self.history.first + index
+
+    def redo(self) -> None:
+        """Do again what the last undo took back: the same actions, and the same luck.
+
+        Raises:
+            Untimely: if nothing was taken back since the last action.
+        """
+        if not self._undone:
+            raise Untimely("nothing_to_redo")
+        group = self._undone.pop()
+        if not group.committed:
+            self._put(group.records[0])
+            return
+        start = len(self.history)
+        for record in group.records:
+            events = self.history.add(record)
+            self._shown = self.history.state
+            self._tell_step(record, events)
+        self.decision += 1
+        self._append(lines.added_lines(self.history, start), turn_ended=True)
+
+    def _restage(self) -> None:
+        """Work out the shown state anew from the committed one and what is staged."""
+        staged, self._staged, self._shown = self._staged, [], self.history.state
+        for entry in staged:
+            if self.game.refusal(self._shown, entry.record.seat, entry.record.action) is not None:
+                break
+            again, after = self._tried(entry.record)
+            self._staged.append(again)
+            if not again.held:
+                self._shown = after
+
+
+def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
+    """Whether the seat sees a face after an action that it did not see before."""
+    old = game.table(game.view(before, seat)).pieces
+    new = game.table(game.view(after, seat)).pieces
+    return any(place.face and not old[piece].face for piece, place in new.items())
