@@ -97,6 +97,9 @@ class Game(Protocol[S]):
     def parse_components(self, text: str) -> Any:
         """Read a component set from TOML text. Raises InputError with the key path (or line) at fault."""
 
+    def names(self, components: Any) -> Mapping[str, Mapping[str, Phrase]]:
+        """Return by kind and id the names of this set's components, for ``Catalogue.with_names``."""
+
     def options(self, components: Any, seats: int) -> tuple[Option, ...]:
         """Return what this game can be set to with these components and that many seats."""
 

@@ -32,6 +32,13 @@ class Catalogue:
         """Return a catalogue that also knows these names, e.g. of seats or of a component set's months."""
         return Catalogue(self._sentences | {f"term.{kind}.{key}": name for key, name in names.items()})
 
+    def with_names(self, names: Mapping[str, Mapping[str, Phrase]]) -> Catalogue:
+        """Return a catalogue that also knows the names a game gives to its components (``Game.names``)."""
+        found = self
+        for kind, phrases in names.items():
+            found = found.with_terms(kind, {key: self.fill(p.key, p.facts) for key, p in phrases.items()})
+        return found
+
     def __contains__(self, key: str) -> bool:
         return key in self._sentences
 

@@ -1,4 +1,4 @@
-"""The component set of Mayan Sun: tiles, decks and figures, read from TOML as docs/components.md describes (S2, S4–S6)."""
+"""The component set of Mayan Sun: tiles, decks and figures, read from TOML (S2, S4–S6; see docs/components.md)."""
 
 from __future__ import annotations
 

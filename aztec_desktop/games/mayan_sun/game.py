@@ -26,7 +26,7 @@ class MayanSun:
     seats = range(2, 5)
     has_secrets = False
     codec: Codec = CODEC
-    features_named: tuple[str, ...] = getattr(evaluate, "FEATURES", ())
+    features_named: tuple[str, ...] = evaluate.FEATURES
 
     def __init__(self, edition: Edition, rules_version: int) -> None:
         self.edition = edition
@@ -36,6 +36,10 @@ class MayanSun:
     def parse_components(self, text: str) -> Components:
         """Read a component set (raises InputError)."""
         return parse(text)
+
+    def names(self, components: Components) -> Mapping[str, Mapping[str, Phrase]]:
+        """Return the names of months, tiles and the cards of special tiles."""
+        return sheet.names(components)
 
     def options(self, components: Components, seats: int) -> tuple[Option, ...]:
         """Return the starting player (S9r) and the colour of each seat."""

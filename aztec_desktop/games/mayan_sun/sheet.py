@@ -16,6 +16,7 @@ from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_
 from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE
 
 if TYPE_CHECKING:
+    from aztec_desktop.games.mayan_sun.components import Card, Components, Tile
     from aztec_desktop.games.mayan_sun.state import SunState
 
 ITEM_RULES: Final = ("S6", "S13", "S21", "S26", "S33", "S34", "S33", "S34", "S37", "S37", "S37", "S37")
@@ -137,6 +138,33 @@ def _prompt(s: SunState) -> Phrase:
             return Phrase("prompt.feed", {**seat, "villages": s.unfed[s.turn]}, "S29")
         case _:
             return Phrase("prompt.build", seat, "S29")
+
+
+def names(parts: Components) -> dict[str, dict[str, Phrase]]:
+    """Return the names that hang on the component set: months, tiles by number, card kinds by their text."""
+    tiles = (*parts.tiles, *parts.specials)
+    cards = {card for deck in parts.decks for card in deck}
+    return {
+        "month": {str(at): Phrase("name.plain", {"name": name}) for at, name in enumerate(parts.months)},
+        "tile": {str(at): _tile_name(tile) for at, tile in enumerate(tiles)},
+        "card": {card.text: _card_name(card) for card in cards},
+    }
+
+
+def _tile_name(tile: Tile) -> Phrase:
+    if tile.id:
+        return Phrase("name.special", {"name": f"@special:{tile.id}"})
+    stars = [f"@colour:{colour}" for colour in tile.stars]
+    facts: dict[str, Fact] = {"crops": tile.crops, **dict(zip(("star", "second"), stars, strict=False))}
+    if tile.serpent and not stars:
+        return Phrase("name.tile_serpent", facts)
+    return Phrase(("name.tile", "name.tile_star", "name.tile_stars")[len(stars)], facts)
+
+
+def _card_name(card: Card) -> Phrase:
+    if card.verb == "special":
+        return Phrase("name.special", {"name": f"@special:{card.tile}"})
+    return Phrase(f"name.card_{card.verb}", {"steps": card.steps})
 
 
 def say(s: SunState, seat: int, action: Action) -> Phrase:
