@@ -9,11 +9,13 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from aztec_desktop.gui.art import beasts, cards, crops, signs, stars, tokens
-from aztec_desktop.gui.art.paint import at, boxed, picture, rounded, shape
+from aztec_desktop.gui.art import beasts, cards, crops, signs, stars, tiles, tokens
+from aztec_desktop.gui.art.paint import at, boxed, picture, rounded
+from aztec_desktop.gui.art.tiles import TileFace
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme
 
 __all__ = [
+    "TileFace",
     "card_back_pixmap",
     "card_picture_icon",
     "card_pixmap",
@@ -25,9 +27,9 @@ __all__ = [
     "seat_disc",
     "seat_spine",
     "seed_icon",
-    "special_icon",
     "star_icon",
     "sun_icon",
+    "tile_icon",
     "token_icon",
     "village_icon",
 ]
@@ -54,9 +56,7 @@ def seat_disc(colour: str, size: float, dpr: float, theme: Theme) -> QPixmap:
 
 def cube_icon(colour: str, size: float, dpr: float, theme: Theme) -> QPixmap:
     """Return the cube that marks a seat's victory points."""
-    return boxed(
-        f"cube:{colour}:{theme.name}", size, dpr, lambda p: stars.chip_marker(p, colour, theme.outline)
-    )
+    return boxed(f"cube:{colour}:{theme.name}", size, dpr, lambda p: stars.chip_marker(p, colour, theme.outline))
 
 
 def star_icon(colour: str, size: float, dpr: float) -> QPixmap:
@@ -79,9 +79,7 @@ def crop_icon(crop: str, size: float, dpr: float) -> QPixmap:
     return boxed(f"crop:{crop}", size, dpr, lambda p: crops.crop(p, crop))
 
 
-def seed_icon(
-    colour: str, crop: str, size: float, dpr: float, theme: Theme, *, harvested: bool = False
-) -> QPixmap:
+def seed_icon(colour: str, crop: str, size: float, dpr: float, theme: Theme, *, harvested: bool = False) -> QPixmap:
     """Return a seed of a seat; ``harvested`` shows its checked side."""
     return boxed(
         f"seed:{colour}:{crop}:{harvested}:{theme.name}",
@@ -113,26 +111,29 @@ def village_icon(colour: str, size: float, dpr: float, theme: Theme, *, unfed: b
     return boxed(f"village:{colour}:{unfed}:{theme.name}", size, dpr, draw)
 
 
-def special_icon(special: str, size: float, dpr: float, theme: Theme, *, dim: bool = False) -> QPixmap:
-    """Return the small sign of a special tile such as ``comet``; ``dim`` when it is not in the stock."""
+def tile_icon(face: TileFace, size: float, dpr: float, theme: Theme, *, dim: bool = False) -> QPixmap:
+    """Return the small sign of a month tile; ``dim`` for a special one that is not in the stock."""
 
     def draw(p: QPainter) -> None:
         if dim:
             p.setOpacity(PALE)
-        cards.small_tile(p, special, theme)
+        tiles.small_tile(p, face, theme)
 
-    return boxed(f"special:{special}:{dim}:{theme.name}", size, dpr, draw)
+    return boxed(f"tile-icon:{face.key}:{dim}:{theme.name}", size, dpr, draw)
 
 
-def card_pixmap(kind: str, title: str, width: float, dpr: float, theme: Theme) -> QPixmap:
-    """Return a whole ritual card, 112 wide to 150 high; ``title`` is its name in the person's language."""
+def card_pixmap(kind: str, title: str, width: float, dpr: float, theme: Theme, tile: TileFace | None = None) -> QPixmap:
+    """Return a whole ritual card, 112 wide to 150 high; ``title`` is its name in the person's language.
+
+    ``kind`` is a card's text such as ``move 3 +jaguar``; ``tile`` the special tile that it brings, if any.
+    """
     height = width * cards.CARD_HEIGHT / cards.CARD_WIDTH
 
     def draw(p: QPainter) -> None:
         with at(p, 0, 0, 100 * width / cards.CARD_WIDTH):
-            cards.card(p, kind, title, theme)
+            cards.card(p, kind, title, theme, tile)
 
-    return picture(f"card:{kind}:{title}:{theme.name}", width, height, dpr, draw)
+    return picture(f"card:{kind}:{title}:{tile and tile.key}:{theme.name}", width, height, dpr, draw)
 
 
 def card_back_pixmap(width: float, dpr: float, theme: Theme) -> QPixmap:
@@ -146,9 +147,10 @@ def card_back_pixmap(width: float, dpr: float, theme: Theme) -> QPixmap:
     return picture(f"card-back:{theme.name}", width, height, dpr, draw)
 
 
-def card_picture_icon(kind: str, size: float, dpr: float, theme: Theme) -> QPixmap:
+def card_picture_icon(kind: str, size: float, dpr: float, theme: Theme, tile: TileFace | None = None) -> QPixmap:
     """Return only the picture of a ritual card, for lists and aids."""
-    return boxed(f"card-picture:{kind}:{theme.name}", size, dpr, lambda p: cards.card_picture(p, kind, theme))
+    key = f"card-picture:{kind}:{tile and tile.key}:{theme.name}"
+    return boxed(key, size, dpr, lambda p: cards.card_picture(p, kind, theme, tile))
 
 
 def sun_icon(size: float, dpr: float) -> QPixmap:
@@ -170,13 +172,3 @@ def numeral_icon(number: int, height: float, dpr: float, fill: str) -> QPixmap:
         signs.numeral(p, number, fill)
 
     return picture(f"numeral:{number}:{fill}", height, height, dpr, draw)
-
-
-def panel_edge(width: float, height: float, dpr: float, theme: Theme) -> QPixmap:
-    """Return a raised panel with its edge, for what is drawn on the stage itself."""
-
-    def draw(p: QPainter) -> None:
-        box = rounded(QRectF(-width / 2 + 0.5, -height / 2 + 0.5, width - 1, height - 1), 12)
-        shape(p, box, theme.raised, theme.line2, 1)
-
-    return picture(f"panel:{theme.name}", width, height, dpr, draw)

@@ -13,9 +13,7 @@ from aztec_desktop.gui.theme.palette import BONE, INK
 
 def serpent(p: QPainter) -> None:
     """The serpent that guards a month: a jade body in waves, red crest, forked tongue."""
-    body = curve(
-        (-34, 34), (-6, 46, 26, 44, 27, 24), (28, 6, -26, 12, -27, -10), (-28, -30, -8, -32, 12, -28)
-    )
+    body = curve((-34, 34), (-6, 46, 26, 44, 27, 24), (28, 6, -26, 12, -27, -10), (-28, -30, -8, -32, 12, -28))
     stroke(p, body, INK, 24)
     stroke(p, body, pig.JADE_LIGHT, 16)
     dots = QPen(line(pig.OCHRE_PALE, 3.6))

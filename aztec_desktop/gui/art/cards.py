@@ -7,12 +7,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from aztec_desktop.gui.art.beasts import comet, mirror
-from aztec_desktop.gui.art.crops import cob, plant, wilted
+from aztec_desktop.gui.art.crops import cob
 from aztec_desktop.gui.art.paint import (
     at,
     circle,
-    colour,
     curve,
     disc,
     line,
@@ -24,6 +22,7 @@ from aztec_desktop.gui.art.paint import (
 )
 from aztec_desktop.gui.art.signs import bent_arrow, fret, numeral
 from aztec_desktop.gui.art.stars import star_path
+from aztec_desktop.gui.art.tiles import TileFace, small_tile
 from aztec_desktop.gui.art.tokens import footprint, hold, jaguar, prophecy
 from aztec_desktop.gui.theme import BONE, INK, Theme, font
 from aztec_desktop.gui.theme import pigments as pig
@@ -51,53 +50,29 @@ def split_kind(kind: str) -> tuple[str, bool]:
     return action, extra == "jaguar"
 
 
-def card_picture(p: QPainter, kind: str, theme: Theme) -> None:
-    """Draw the picture of a card in the 100-unit box. Raises KeyError for a kind without a picture."""
+def card_picture(p: QPainter, kind: str, theme: Theme, tile: TileFace | None = None) -> None:
+    """Draw the picture of a card in the 100-unit box; ``tile`` is the special tile that it brings, if any.
+
+    Raises KeyError for a kind without a picture, or a special tile that is neither given nor usual.
+    """
     action, _ = split_kind(kind)
     if action.startswith("move ") and action[5:].isdigit():
         _steps(p, int(action[5:]))
     elif action.startswith("special "):
-        small_tile(p, action.removeprefix("special "), theme)
+        small_tile(p, tile or _STANDARD[action.removeprefix("special ")], theme)
     else:
         _PICTURES[action](p)
 
 
-def small_tile(p: QPainter, special: str, theme: Theme) -> None:
-    """Draw a special tile as its small sign in the 100-unit box. Raises KeyError for an unknown one."""
-    body = curve((-46, -40), (0, -50, 46, -40), (34, 42), (0, 36, -34, 42), closed=True)
-    crops, copies = _SMALL[special]
-    p.save()
-    p.setClipPath(body)
-    p.fillPath(body, colour(theme.sky[0] if crops >= 0 else theme.dusk[0]))
-    ground = theme.mirror if copies else theme.ground(crops)
-    horizon = curve((-60, 0 if copies or crops == 0 else 4), (0, -6, 60, 2), (60, 60), (-60, 60), closed=True)
-    shape(p, horizon, ground, INK, 3)
-    count = abs(crops)
-    for k in range(count):
-        x = (k - (count - 1) / 2) * (60 / max(count, 1) + 2)
-        with at(p, x, 12, 42):
-            plant(p) if crops > 0 else wilted(p, theme.wilt)
-    p.restore()
-    if copies:
-        with at(p, 0, 2, 76):
-            mirror(p, left=copies == "left")
-    elif crops == 0:
-        p.save()
-        p.setClipPath(body)
-        with at(p, 2, 4, 84):
-            comet(p)
-        p.restore()
-    stroke(p, body, INK, 5)
-
-
-_SMALL: Final = {
-    "comet": (0, ""),
-    "bounty": (3, ""),
-    "blight": (-3, ""),
-    "great_harvest": (4, ""),
-    "mirror_left": (0, "left"),
-    "mirror_right": (0, "right"),
+_STANDARD: Final = {
+    "comet": TileFace(0, comet=True),
+    "bounty": TileFace(3),
+    "blight": TileFace(-3),
+    "great_harvest": TileFace(4),
+    "mirror_left": TileFace(0, copies="left"),
+    "mirror_right": TileFace(0, copies="right"),
 }
+"""The special tiles of the usual component set, for pictures without a game at hand."""
 
 
 def _steps(p: QPainter, count: int) -> None:
@@ -167,9 +142,7 @@ def _final(p: QPainter) -> None:
         closed=True,
     )
     shape(p, flame, pig.VERMILION, INK, 4.5)
-    shape(
-        p, curve((0, -26), (6, -20, 6, -12, 0, -9), (-6, -12, -6, -20, 0, -26), closed=True), pig.OCHRE, None
-    )
+    shape(p, curve((0, -26), (6, -20, 6, -12, 0, -9), (-6, -12, -6, -20, 0, -26), closed=True), pig.OCHRE, None)
     half = [(-15, -8), (-15, 6), (-27, 6), (-27, 20), (-38, 20), (-38, 33), (-48, 33), (-48, 46)]
     shape(p, polygon(half + [(-x, y) for x, y in reversed(half)]), pig.STONE, INK, 5)
     shape(p, polygon([(-8, 46), (-8, -4), (8, -4), (8, 46)]), BONE, INK, 4)
@@ -189,7 +162,7 @@ _PICTURES: Final = {
 }
 
 
-def card(p: QPainter, kind: str, title: str, theme: Theme) -> None:
+def card(p: QPainter, kind: str, title: str, theme: Theme, tile: TileFace | None = None) -> None:
     """Draw a whole card, 112 x 150 units around the origin, with ``title`` as its name.
 
     Below the name stands what the jaguar would give, or else an ornament: on a Move its Mayan numeral.
@@ -197,7 +170,7 @@ def card(p: QPainter, kind: str, title: str, theme: Theme) -> None:
     _blank_card(p, theme)
     action, with_jaguar = split_kind(kind)
     with at(p, 0, -28, 66):
-        card_picture(p, action, theme)
+        card_picture(p, action, theme, tile)
     p.save()
     p.translate(0, 21)
     _fit(p, title, 15, 88)

@@ -40,9 +40,7 @@ def squash(p: QPainter) -> None:
     middle = QPainterPath()
     middle.addEllipse(QPointF(0, 11), 19, 34)
     shape(p, middle, pig.PUMPKIN_LIGHT)
-    shape(
-        p, curve((-4, -20), (-6, -34, 2, -42, 20, -44), (16, -36, 8, -34, 6, -20), closed=True), pig.LEAF_DARK
-    )
+    shape(p, curve((-4, -20), (-6, -34, 2, -42, 20, -44), (16, -36, 8, -34, 6, -20), closed=True), pig.LEAF_DARK)
     shape(
         p,
         curve((-2, -24), (-14, -38, -30, -36, -40, -26), (-28, -16, -14, -16, -2, -24), closed=True),

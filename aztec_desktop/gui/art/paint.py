@@ -1,7 +1,7 @@
 """Small helpers of every drawing: pens, paths, text as outlines, and the cache of finished pictures.
 
-Figures are drawn into a box of 100 units centred on 0, with the one ink line of 5 units; ``picture`` turns
-such a drawing into a pixmap of any size and keeps it in Qt's pixmap cache by key, size and device pixel ratio.
+Figures are drawn into a box of 100 units centred on 0, with the one ink line of 5 units. ``picture`` turns
+such a drawing into a pixmap of any size and keeps it in Qt's pixmap cache by key, size and pixel ratio.
 """
 
 from __future__ import annotations

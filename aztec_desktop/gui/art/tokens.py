@@ -88,9 +88,7 @@ def prophecy(p: QPainter, edge: str) -> None:
     p.setPen(line(pig.OCHRE_PALE, 4))
     for k in range(8):
         p.drawLine(polar(33, 45 * k), polar(40, 45 * k))
-    shape(
-        p, curve((-32, 0), (-14, -24, 14, -24, 32, 0), (14, 20, -14, 20, -32, 0), closed=True), BONE, INK, 4
-    )
+    shape(p, curve((-32, 0), (-14, -24, 14, -24, 32, 0), (14, 20, -14, 20, -32, 0), closed=True), BONE, INK, 4)
     shape(
         p,
         curve((-33, -2), (-14, -28, 14, -28, 33, -2), (14, -15, -14, -15, -33, -2), closed=True),
@@ -134,9 +132,7 @@ def jaguar(p: QPainter, edge: str) -> None:
     ):
         disc(p, (x, y), r, INK)
     for side in (-1, 1):
-        eye = curve(
-            (side * 4, -2), (side * 10, -10, side * 18, -6), (side * 14, 1, side * 4, -2), closed=True
-        )
+        eye = curve((side * 4, -2), (side * 10, -10, side * 18, -6), (side * 14, 1, side * 4, -2), closed=True)
         shape(p, eye, BONE, INK, 2.6)
         disc(p, (side * 11, -4), 2.4, INK)
     shape(p, curve((-12, 12), (0, 2, 12, 12), (14, 26, 0, 26), (-14, 26, -12, 12), closed=True), BONE, INK, 3)

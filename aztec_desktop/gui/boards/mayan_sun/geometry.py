@@ -1,0 +1,116 @@
+"""Where everything of the Haab ring lies. The board's outer radius is 372 units around the origin."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from aztec_desktop.gui.art.paint import polar
+from aztec_desktop.gui.art.ring import cell_angle
+from aztec_desktop.gui.art.tiles import SPAN, Band, sector
+
+RADIUS: Final = 372.0
+MONTHS: Final = 18
+
+
+def _band(inner: float, outer: float) -> Band:
+    return Band(inner * RADIUS, outer * RADIUS)
+
+
+RIM: Final = _band(0.918, 0.984)
+TILES: Final = _band(0.634, 0.908)
+FIELDS: Final = _band(0.462, 0.624)
+NAMES: Final = _band(0.400, 0.458)
+SEASONS: Final = _band(0.350, 0.396)
+PLAZA: Final = 0.344 * RADIUS
+NUMERALS: Final = 0.483 * RADIUS
+STUDS: Final = (0.408 * RADIUS, 0.478 * RADIUS, 0.60 * RADIUS, 0.647 * RADIUS, 0.77 * RADIUS, 0.895 * RADIUS)
+
+SEED_SIZE: Final = 40.0
+HOLD_SIZE: Final = 30.0
+VILLAGE_SIZE: Final = 33.0
+CUBE_SIZE: Final = 22.0
+SUN_SIZE: Final = 76.0
+
+
+def middle(month: int) -> float:
+    """Return the angle of a month's middle, in degrees clockwise from 12 o'clock."""
+    return SPAN / 2 + SPAN * month
+
+
+def tile_at(month: int) -> QPointF:
+    """Return the centre of a month's tile."""
+    return polar(TILES.middle, middle(month))
+
+
+def field_at(month: int) -> QPointF:
+    """Return where a seed lies on a month's field."""
+    return polar(FIELDS.middle + 2, middle(month))
+
+
+def hold_at(month: int) -> QPointF:
+    """Return where a HOLD disc lies: the tile's outer clockwise corner, off stars, crops and value."""
+    return polar(TILES.outer - 15, middle(month) + 7.6)
+
+
+def month_shape(month: int) -> QPainterPath:
+    """Return the whole sector of a month's tile, as a target."""
+    return sector(TILES, middle(month))
+
+
+def field_shape(month: int) -> QPainterPath:
+    """Return the sector of a month's field, as a target."""
+    return sector(FIELDS, middle(month), corner=5)
+
+
+def month_under(spot: QPointF) -> int | None:
+    """Return the month whose tile or field lies under a point, or None."""
+    radius = math.hypot(spot.x(), spot.y())
+    if not FIELDS.inner <= radius <= TILES.outer:
+        return None
+    return int(math.degrees(math.atan2(spot.x(), -spot.y())) % 360 // SPAN)
+
+
+def cube_at(points: int, place: int, count: int) -> QPointF:
+    """Return where a seat's cube stands on the rim; ``place`` of ``count`` seats with the same cell, side by side."""
+    apart = math.degrees((CUBE_SIZE + 1) / RIM.middle)
+    return polar(RIM.middle, cell_angle(points) + (place - (count - 1) / 2) * apart)
+
+
+def lap(points: int) -> int:
+    """Return the plate beside a cube: −40, 0 (none), +40, +80 or +120 (S7r); the cell shows what is left."""
+    return max(-40, min(120, points // 40 * 40))
+
+
+def quarter(seat: int, seats: int) -> int:
+    """Return which quarter of the plaza is a seat's, clockwise from the upper right; two seats sit across."""
+    return seat * 2 if seats == 2 else seat
+
+
+def quarter_centre(quarter_number: int) -> QPointF:
+    """Return the middle of a quarter of the plaza, where its villages stand."""
+    return QPointF(*((62, -66), (62, 66), (-62, 66), (-62, -66))[quarter_number])
+
+
+def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
+    """Return where one of ``count`` villages stands in a quarter, and its size in units: the more, the smaller."""
+    across = 3 if count <= 6 else 4 if count <= 12 else 6
+    size = VILLAGE_SIZE if across == 3 else 100.0 / across
+    row, column = divmod(place, across)
+    rows = math.ceil(count / across)
+    here = min(across, count - row * across)
+    centre = quarter_centre(quarter_number)
+    x = centre.x() + (column - (here - 1) / 2) * size
+    y = centre.y() + (row - (rows - 1) / 2) * size
+    return QPointF(x, y), size
+
+
+def plaza_shape(quarter_number: int) -> QPainterPath:
+    """Return a quarter of the plaza, as a target."""
+    path = QPainterPath(QPointF(0, 0))
+    path.arcTo(QRectF(-PLAZA, -PLAZA, 2 * PLAZA, 2 * PLAZA), 90 - 90 * quarter_number, -90)
+    path.closeSubpath()
+    return path
