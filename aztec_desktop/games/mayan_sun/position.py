@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from aztec_desktop.core.components import Reader
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
 from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS, Kit
+from aztec_desktop.games.mayan_sun.position_checks import LAYOUT, OVER, check_whole, phase_name
 from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE, SunState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 KEYS: Final = (
     "viewer", "year", "phase", "final", "start", "turn", "due", "placed", "months", "aside", "discs", "decks",
@@ -19,18 +17,15 @@ KEYS: Final = (
 )  # fmt: skip
 SEAT_KEYS: Final = ("points", "crops", "seeds", "harvested", "villages", "unfed", "prophecy", "jaguars", "deaths")
 DECK_KEYS: Final = ("open", "left", "unseen", "taken", "kept_by")
-LAYOUT: Final = "layout"
-OVER: Final = "over"
 MANY: Final = 10_000
 
 
 def encode(s: SunState) -> dict[str, Any]:
     """Return the state as JSON data; VP is the sum of the points and so not written."""
-    phases = s.kit.edition.phases
     return {
         "viewer": s.viewer,
         "year": s.year,
-        "phase": LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER,
+        "phase": phase_name(s),
         "final": s.final,
         "start": s.start,
         "turn": s.turn,
@@ -109,7 +104,8 @@ def decode(data: Any, kit: Kit) -> SunState:
         _decode_deck(s, deck, entry.table(DECK_KEYS, DECK_KEYS))
     for seat, entry in enumerate(_list(root["seats"], seats)):
         _decode_seat(s, seat, entry.table(SEAT_KEYS, SEAT_KEYS))
-    _check_whole(s, root)
+    _fill_fields(s, root)
+    check_whole(s, root)
     return s
 
 
@@ -157,6 +153,8 @@ def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
     seen = [*taken, *([top] if top else [])]
     if sorted([*seen, *unseen]) != sorted(own):
         entry.fail("open, taken and unseen together must be this deck's eight cards", "correct the cards")
+    if len(seen) > kit.deck_size:
+        entry["taken"].fail(f"of this deck only {kit.deck_size} cards are in play (S8)", "correct it")
     s.tops[deck] = kit.kind_index[top] if top else -1
     s.piles[deck] = tuple(kit.kind_index[card] for card in seen)
     s.bags[deck] = tuple(sorted(kit.kind_index[card] for card in unseen))
@@ -192,39 +190,8 @@ def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:
     s.deaths[seat] = entry["deaths"].whole(0, MANY)
 
 
-def _check_whole(s: SunState, root: Reader) -> None:
+def _fill_fields(s: SunState, root: Reader) -> None:
     planted = [field for field in s.seeds if field >= 0]
     if len(set(planted)) != len(planted):
         root["seats"].fail("two seeds stand on one field (S11)", "move one of them")
     s.filled = sum(1 << field for field in planted)
-    for condition, key, reason in _conditions(s, planted):
-        if not condition:
-            root[key].fail(reason, "correct it")
-
-
-def _conditions(s: SunState, planted: list[int]) -> Iterable[tuple[bool, str, str]]:
-    """Yield what must hold between the parts: condition, the key to blame, the reason."""
-    phases = s.kit.edition.phases
-    name = LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER
-    decides = name in ("planting", "rituals", "feed")
-    yield s.due == NOTHING_DUE or name in (LAYOUT, "rituals"), "due", f"nothing is due from chance during {name}"
-    yield name != LAYOUT or s.due != NOTHING_DUE, "due", "during layout something is due from chance"
-    yield (s.due == DUE_START) == (s.start < 0), "start", "is -1 exactly while the starting player is due"
-    yield (s.due in (DUE_START, DUE_TILE)) == (-1 in s.tiles), "months", "may be empty only while a tile is due"
-    yield decides == (s.turn >= 0), "turn", f"must {'' if decides else 'not '}name a seat during {name}"
-    yield (
-        name not in ("harvest", "score"),
-        "phase",
-        f"'{name}' never waits for anybody; name the phase before or after it",
-    )
-    full = 3 * s.kit.seats
-    yield s.placed == full or name in (LAYOUT, "planting"), "placed", f"must be {full} after planting"
-    yield name != "planting" or s.placed == len(planted) < full, "placed", "must be the number of seeds on fields"
-    yield name in (LAYOUT, "planting") or len(planted) == full, "seats", "every seed is planted after planting"
-    yield not s.final or (name == "rituals" and bool(s.finals)), "final", "needs rituals and at least one of finals"
-    yield name != "rituals" or s.final or 0 not in s.left, "decks", "rituals end when a deck is empty (S15)"
-    yield (
-        name != "rituals" or all((s.tops[deck] >= 0) == (s.left[deck] > 0 and s.due != deck) for deck in range(DECKS)),
-        "decks",
-        "every deck with cards has one open, but the one due from chance",
-    )

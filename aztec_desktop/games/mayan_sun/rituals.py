@@ -57,7 +57,7 @@ def target_month(s: SunState, action: Action) -> int:
     """Return the month whose tile changes place with the one moved (S16, S20, S22)."""
     match action:
         case ("move", _, month, steps):
-            return destination(s.held, month, steps)
+            return destination(s.held, month % MONTHS, steps)
         case ("across", _, month):
             return int(month + MONTHS // 2) % MONTHS
         case _:
@@ -181,6 +181,6 @@ RULES: Final[Mapping[str, str]] = {
     "special": "S23",
     "jaguar": "S13",
     "final_ritual": "S24",
-    "discard": "S14",
+    "discard": "S14r",
 }
 """The rule behind each ritual verb."""
