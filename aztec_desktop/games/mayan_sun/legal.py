@@ -190,7 +190,7 @@ def odds(s: SunState) -> Odds:
         return Odds(("start",), [(("start", seat), 1) for seat in range(s.kit.seats)])
     if s.due == DUE_TILE:
         month = s.tiles.index(-1)
-        return Odds(("tile", s.year), [(("deal", month, tile), 1) for tile in s.aside])
+        return Odds(("tile", s.year, month), [(("deal", month, tile), 1) for tile in s.aside])
     deck, bag, kinds = s.due, s.bags[s.due], s.kit.kinds
     return Odds(
         ("deck", deck, s.year),
