@@ -191,7 +191,7 @@ def say(s: SunState, seat: int, action: Action) -> Phrase:
 
 def _ritual_facts(s: SunState, seat: int, action: Action) -> dict[str, Fact]:
     verb, deck = action[0], action[1]
-    facts: dict[str, Fact] = {"deck": deck + 1}
+    facts: dict[str, Fact] = {"deck": deck + 1, "card": "–"}
     if 0 <= deck < len(s.tops) and s.tops[deck] >= 0:
         facts["card"] = f"@card:{s.kit.kinds[s.tops[deck]].text}"
     if verb in ("move", "across", "match_stars"):
