@@ -66,6 +66,17 @@ def actions_can_be_said(walk: Walk) -> None:
             assert len(set(sentences)) == len(sentences), "two choices read alike"
 
 
+def any_action_can_be_said(walk: Walk) -> None:
+    """Also one that may not be done."""
+    for move in walk.decisions(3, "say any"):
+        view = walk.game.view(move.before, move.seat)
+        for _, action in tries_of(walk, 20):
+            phrase = walk.game.say(view, move.seat, action)
+            for catalogue in walk.case.catalogues.values():
+                assert phrase.key in catalogue
+                assert "{" not in _said(catalogue, phrase)
+
+
 def refusals_can_be_said(walk: Walk) -> None:
     game, tries = walk.game, tries_of(walk, 20)
     for move in walk.some(3, "refusals"):
@@ -96,6 +107,7 @@ WORDS = (
     events_have_cues_and_words,
     every_action_tells_something,
     actions_can_be_said,
+    any_action_can_be_said,
     refusals_can_be_said,
     phases_can_be_said,
     sheets_and_forecasts_can_be_said,
