@@ -100,8 +100,8 @@ def run_apply(chosen: argparse.Namespace) -> int:
     try:
         game.apply(position.state, seat, action)
     except IllegalAction as error:
-        refusal = error.refusal
-        raise Failure(ILLEGAL, f"{words_of(position).say(refusal)} ({refusal.rule})") from None
+        sentence = words_of(position).say(error.refusal).rstrip(".")
+        raise Failure(ILLEGAL, f"{sentence} ({error.refusal.rule}).") from None
     print(position.to_text(), end="")
     return DONE
 

@@ -71,6 +71,7 @@ class PlainTable:
 
     def leave(self) -> None:
         """Say where the game is kept and how to go on."""
+        print()
         self._say("play.left", {"file": str(self.file), "game": self.match.game.id})
 
     def _next(self) -> None:
@@ -118,11 +119,16 @@ class PlainTable:
 
         open_lists: list[Sequence[Action]] = [legal]
         planned = match.game.plan(view, seat)
+        listed: Sequence[Action] | None = None
         while True:
             lines = choices(open_lists[-1], say)
-            self._list(lines, len(open_lists) > 1, len(planned) > 1)
+            if listed is not open_lists[-1]:
+                listed = open_lists[-1]
+                self._list(lines, seat, len(open_lists) > 1, len(planned) > 1)
             answer = self._ask("play.which")
-            if answer == "plan" and len(planned) > 1:
+            if not answer:
+                listed = None
+            elif answer == "plan" and len(planned) > 1:
                 if self._follow(planned, seat, say):
                     return None
             elif answer in ("back", "b") and len(open_lists) > 1:
@@ -136,14 +142,30 @@ class PlainTable:
                 if match.decision != decision:
                     return None
 
-    def _list(self, lines: Sequence[Choice], inner: bool, planned: bool) -> None:
+    def _list(self, lines: Sequence[Choice], seat: Seat, inner: bool, planned: bool) -> None:
         for number, line in enumerate(lines, 1):
             facts: dict[str, Fact] = {"number": number, "text": line.text, "count": len(line.actions)}
-            self._say("play.line" if line.action is not None else "play.group", facts)
+            if line.action is None:
+                self._say("play.group", facts)
+            elif changes := self._changes(seat, line.action):
+                self._say("play.line_changes", {**facts, "changes": changes})
+            else:
+                self._say("play.line", facts)
         if inner:
             self._say("play.back")
         if planned:
             self._say("play.plan")
+
+    def _changes(self, seat: Seat, action: Action) -> str:
+        """Return what an action changes in the seat's own forecast, in words."""
+        game, view = self.match.game, self.match.view(seat)
+        before = game.forecast(view)[seat]
+        game.advance(view, seat, action)
+        after = game.forecast(view)[seat] if game.actors(view) else before
+        changed = {key: value - before.get(key, 0) for key, value in after.items()}
+        return ", ".join(
+            self.words.fill(f"forecast.{key}", {"change": change}) for key, change in changed.items() if change
+        )
 
     def _follow(self, planned: Sequence[Action], seat: Seat, say: Callable[[Action], str]) -> bool:
         """Show the game's plan for the whole turn and, if the person agrees, do it."""

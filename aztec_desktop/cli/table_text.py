@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.phrases import Fact
+from aztec_desktop.core.table import Table
 from aztec_desktop.core.texts import Catalogue
 
 
@@ -36,12 +37,7 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
     one name share a line.
     """
     table = game.table(view)
-    spots: dict[str, Counter[str]] = {}
-    for piece, place in table.pieces.items():
-        spot = _name("spot", place.spot, words)
-        if spot:
-            spots.setdefault(spot, Counter())[_name("piece", piece, words, place.face) or piece] += 1
-    lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in spots.items()]
+    lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in _by_spot(table, words).items()]
     for seat in range(seats):
         own = [
             _name("counter", counter, words, value=value)
@@ -50,6 +46,24 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
         ]
         lines.append(f"{words.term('seat', seat)}: {', '.join(text for text in own if text)}.")
     return lines
+
+
+def _by_spot(table: Table, words: Catalogue) -> dict[str, Counter[str]]:
+    """Return what lies on each named spot; spots of one kind stand together, in the order of their numbers."""
+    found: list[tuple[int, list[tuple[int, str]], str, str]] = []
+    kinds: list[str] = []
+    for piece, place in table.pieces.items():
+        kind, *rest = place.spot.split(":")
+        if kind not in kinds:
+            kinds.append(kind)
+        spot = _name("spot", place.spot, words)
+        if spot:
+            order = [(int(part), "") if part.isdigit() else (-1, part) for part in rest]
+            found.append((kinds.index(kind), order, spot, _name("piece", piece, words, place.face) or piece))
+    spots: dict[str, Counter[str]] = {}
+    for _, _, spot, name in sorted(found, key=lambda entry: entry[:2]):
+        spots.setdefault(spot, Counter())[name] += 1
+    return spots
 
 
 def _listed(pieces: Counter[str]) -> str:
