@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from aztec_desktop.gui.art.paint import polar
-from aztec_desktop.gui.art.ring import cell_angle
+from aztec_desktop.gui.art.ring import CELL_SPAN
 from aztec_desktop.gui.art.tiles import SPAN, Band, sector
 
 RADIUS: Final = 372.0
@@ -74,10 +74,18 @@ def month_under(spot: QPointF) -> int | None:
     return int(math.degrees(math.atan2(spot.x(), -spot.y())) % 360 // SPAN)
 
 
-def cube_at(points: int, place: int, count: int) -> QPointF:
-    """Return where a seat's cube stands on the rim; ``place`` of ``count`` seats with the same cell, side by side."""
+def cube_turn(points: int, place: int, count: int) -> float:
+    """Return the angle of a seat's cube on the rim, not reduced to one lap, so that it walks the right way.
+
+    ``place`` of ``count`` seats with the same cell stand side by side.
+    """
     apart = math.degrees((CUBE_SIZE + 1) / RIM.middle)
-    return polar(RIM.middle, cell_angle(points) + (place - (count - 1) / 2) * apart)
+    return points * CELL_SPAN - CELL_SPAN / 2 + (place - (count - 1) / 2) * apart
+
+
+def on_rim(turn: float) -> QPointF:
+    """Return the point of the rim at an angle, where a cube stands."""
+    return polar(RIM.middle, turn)
 
 
 def lap(points: int) -> int:

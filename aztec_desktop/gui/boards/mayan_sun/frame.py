@@ -1,0 +1,59 @@
+"""What the window's frame shows of Mayan Sun: tracks, tokens, pictures, and what a refused drop was meant to be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from aztec_desktop.core.actions import Action, Seat
+from aztec_desktop.core.game import Setup
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
+from aztec_desktop.gui.boards.mayan_sun.attempts import attempts
+from aztec_desktop.gui.boards.mayan_sun.gallery import gallery_picture
+from aztec_desktop.gui.boards.mayan_sun.scene import SunBoard
+from aztec_desktop.gui.panels.belongings import Belongings
+from aztec_desktop.gui.panels.seat_row import SeatPart
+from aztec_desktop.gui.panels.tracks import TracksView
+from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.theme.pigments import BEAN, OCHRE, PUMPKIN
+from aztec_desktop.model.tracks import Track, TrackModel
+from aztec_desktop.model.words import Words
+
+CROPS: Final = ("maize", "squash", "bean")
+
+
+class SunFrame:
+    """The look of Mayan Sun in the window."""
+
+    tracks = tuple(Track(crop, f"crop:{crop}", f"harvest.{crop}") for crop in CROPS)
+    tokens = ("prophecy", "jaguar", "death")
+    minutes = 50
+    decks_title = "Ritual decks"
+    decks_hint = "Rituals end when a deck runs out"
+
+    def board(self, setup: Setup, words: Words, theme: Theme) -> SunBoard:
+        """Return a board for these colours and components."""
+        return SunBoard(setup, words, theme)
+
+    def seat_parts(self, seat: int, tracks: TrackModel) -> tuple[SeatPart, SeatPart]:
+        """Return three crop tracks, and villages with tokens."""
+        middle = TracksView(tracks, seat, (OCHRE, PUMPKIN, BEAN))
+        return middle, Belongings("villages", tuple((token, token) for token in self.tokens))
+
+    def mark(self, size: float, ratio: float) -> QPixmap:
+        """Return the sun face."""
+        return sun_icon(size, ratio)
+
+    def resource(self, kind: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return a crop or a token."""
+        return crop_icon(kind, size, ratio) if kind in CROPS else token_icon(kind, size, ratio, theme)
+
+    def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:
+        """Return what dropping a piece on a spot can have meant."""
+        return attempts(piece, spot, seat, table, deck)
+
+    def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
+        """Return the upper half of the year's ring before a rising sun."""
+        return gallery_picture(width, height, ratio, theme)
