@@ -20,7 +20,7 @@ def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixm
         light.setColorAt(0, colour(theme.table))
         light.setColorAt(1, colour(theme.table2))
         p.fillPath(rounded(area, 0), QBrush(light))
-        p.setPen(line(colour(theme.ink if not theme.is_dark else theme.ink2, 0.055), 1.0, flat=True))
+        p.setPen(line(colour(theme.ink if not theme.is_dark else theme.ink2, 0.085), 1.0, flat=True))
         reach = (width + height) / 2
         for k in range(-int(reach / _MESH) - 1, int(reach / _MESH) + 2):
             x = k * _MESH * 1.4142
@@ -31,12 +31,13 @@ def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixm
 
 
 def panel(p: QPainter, width: float, height: float, theme: Theme, edge: str = "") -> None:
-    """Draw a small panel around the origin with its shadow; ``edge`` is a colour other than the usual line."""
+    """Draw a small panel around the origin with its shadow; with an ``edge`` colour it is a pill-shaped label."""
+    radius = height / 2 if edge else 10.0
     for grow, alpha in ((3.0, 0.05), (2.0, 0.07), (1.0, 0.09)):
         box = QRectF(-width / 2 - grow, -height / 2 - grow + 2, width + 2 * grow, height + 2 * grow)
-        shape(p, rounded(box, 10 + grow), colour("#000000", alpha), None)
+        shape(p, rounded(box, radius + grow), colour("#000000", alpha), None)
     box = QRectF(-width / 2, -height / 2, width, height)
-    shape(p, rounded(box, min(10.0, height / 2)), theme.panel, edge or theme.line, 1.4 if edge else 1.0)
+    shape(p, rounded(box, radius), theme.panel, edge or theme.line, 1.4 if edge else 1.0)
 
 
 def text_width(text: str, face: QFont, px: float) -> float:

@@ -99,6 +99,7 @@ class Cast:
 
     def lift(self, piece: str) -> None:
         """Raise a piece and give it the look of a held one."""
+        self._scene.animator.finish()
         home = self.layout[piece]
         pose = Pose(home.x, home.y - RAISE, home.turn, LIFT_Z, 1.0, look=self._scene.carried_look(piece))
         self._items[piece].dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)

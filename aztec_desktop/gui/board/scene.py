@@ -7,7 +7,7 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainterPath, QPixmap
@@ -23,6 +23,9 @@ from aztec_desktop.gui.board.keys import KeyWalk
 from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture, Pose, Sprite, between, near_turn
 from aztec_desktop.gui.theme import Theme
+
+MANY_LIGHTS: Final = 8
+"""More targets than this are lit more quietly, so that the one aimed at still stands out."""
 
 
 class Frame(NamedTuple):
@@ -240,6 +243,7 @@ class BoardScene(QGraphicsScene):
 
     def _light(self, targets: Iterable[str], chosen: str) -> None:
         wanted = list(targets)
+        few = len(wanted) <= MANY_LIGHTS
         for spot in [spot for spot in self._lights if spot not in wanted]:
             self.removeItem(self._lights.pop(spot))
         for spot in wanted:
@@ -248,8 +252,8 @@ class BoardScene(QGraphicsScene):
                 item = self._lights[spot] = AreaItem(spot)
                 self.addItem(item)
             area = self.spot_shape(spot)
-            tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4)
-            key = f"light:{spot}:{spot == chosen}:{self.theme.name}"
+            tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4) if few else (0.07, 2.4)
+            key = f"light:{spot}:{tint}:{self.theme.name}"
             item.wear(key, area, glow(area, self.theme.glow2, tint, width), TARGET_Z, self.lens)
 
     # -- looks

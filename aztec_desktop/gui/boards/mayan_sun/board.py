@@ -27,6 +27,7 @@ from aztec_desktop.games.mayan_sun.legal import destination
 from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
 from aztec_desktop.gui.board.scene import BoardScene, Frame
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
@@ -213,6 +214,9 @@ class SunBoard(BoardScene):
         self._marks.links(self._links, self.lens, self.theme)
         self._show_window()
         self._show_trail()
+        idle = self.hands.grip is Grip.IDLE
+        takeable = [name for name in self.hands.pieces if idle and self.home_spot(name)[:6] != "month:"]
+        self._marks.hints([self.piece_shape(name) for name in takeable], self.lens, self.theme)
 
     def _show_window(self) -> None:
         spot = self.home_spot(self.pointed)
@@ -231,4 +235,4 @@ class SunBoard(BoardScene):
         for action, passed in walks:
             if passed and len(passed) > abs(int(action[3])):
                 text = self.look.words.past_hold.format(steps=len(passed))
-                self._marks.note(text, passed[-1], self.lens, self.theme)
+                self._marks.note(text, passed[-1], self._places.corner.frame, self.lens, self.theme)

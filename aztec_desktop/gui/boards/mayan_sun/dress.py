@@ -98,12 +98,13 @@ class SunDresser:
 
     # -- discs
 
-    def _round(self, key: str, size: float, draw: Draw, *, lifted: bool) -> list[Sprite]:
+    def _round(self, key: str, size: float, draw: Draw, *, lifted: bool, edged: bool = True) -> list[Sprite]:
         found = [figure_sprite(f"{key}:{self.theme.name}", size, draw)]
         if lifted:
             wide = size + 34
             found.insert(0, Sprite(f"round-shadow:{size}", wide, wide, _round_shadow(size)))
-            found.append(Sprite(f"round-edge:{size}:{self.theme.name}", wide, wide, self._round_edge(size)))
+            if edged:
+                found.append(Sprite(f"round-edge:{size}:{self.theme.name}", wide, wide, self._round_edge(size)))
         return found
 
     def _round_edge(self, size: float) -> Draw:
@@ -135,7 +136,8 @@ class SunDresser:
                 p.setOpacity(0.45)
             tokens.village(p, seat_colour, self.theme.outline)
 
-        return self._round(f"village:{seat_colour}:{unfed}", geo.VILLAGE_SIZE, draw, lifted=lifted)
+        key = f"village:{seat_colour}:{unfed}"
+        return self._round(key, geo.VILLAGE_SIZE, draw, lifted=lifted, edged=False)
 
     def _cube(self, seat: int, pose: Pose) -> list[Sprite]:
         seat_colour, theme = self._look.colours[seat], self.theme

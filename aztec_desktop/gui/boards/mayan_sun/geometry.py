@@ -98,21 +98,20 @@ def quarter(seat: int, seats: int) -> int:
     return seat * 2 if seats == 2 else seat
 
 
-def quarter_centre(quarter_number: int) -> QPointF:
-    """Return the middle of a quarter of the plaza, where its villages stand."""
-    return QPointF(*((62, -66), (62, 66), (-62, 66), (-62, -66))[quarter_number])
-
-
 def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
-    """Return where one of ``count`` villages stands in a quarter, and its size in units: the more, the smaller."""
-    across = 3 if count <= 6 else 4 if count <= 12 else 6
-    size = VILLAGE_SIZE if across == 3 else 100.0 / across
-    row, column = divmod(place, across)
+    """Return where one of ``count`` villages stands in a quarter, and its size in units.
+
+    Rows fill from the one nearest to the middle, so that the longer row has the wider place; beyond six they shrink.
+    """
+    across = 2 if count in {3, 4} else min(count, 3) if count <= 6 else math.ceil(math.sqrt(1.5 * count))
     rows = math.ceil(count / across)
+    size = min(VILLAGE_SIZE, 100 / across, 72 / rows)
+    row, column = divmod(place, across)
     here = min(across, count - row * across)
-    centre = quarter_centre(quarter_number)
-    x = centre.x() + (column - (here - 1) / 2) * size
-    y = centre.y() + (row - (rows - 1) / 2) * size
+    right = 1 if quarter_number in {0, 1} else -1
+    down = 1 if quarter_number in {1, 2} else -1
+    x = right * 63 + (column - (here - 1) / 2) * size
+    y = down * (61 + (row - (rows - 1) / 2) * size)
     return QPointF(x, y), size
 
 

@@ -22,7 +22,7 @@ from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.layout import LINK_Z
 from aztec_desktop.gui.theme import BONE, INK, SEAT_STYLES, Theme, font
 
-WINDOW_Z, TRAIL_Z, LABEL_Z = 50.0, 70.0, 560.0
+WINDOW_Z, TRAIL_Z, HINT_Z, LABEL_Z = 50.0, 70.0, 250.0, 560.0
 _LINK_RADIUS = geo.TILES.outer - 11
 _TRAIL_RADIUS = 0.81 * geo.RADIUS
 
@@ -98,7 +98,7 @@ class SunMarks:
 
     def _area(self, name: str, area: QPainterPath, lens: Lens, theme: Theme) -> None:
         item = AreaItem(name)
-        item.wear(f"{name}:{theme.name}", area, glow(area, theme.glow, 0.10, 3.0), WINDOW_Z, lens)
+        item.wear(f"{name}:{theme.name}", area, glow(area, theme.glow, 0.06, 3.0), WINDOW_Z, lens)
         self._put("window", item)
 
     # -- the way of a moved tile
@@ -127,13 +127,23 @@ class SunMarks:
         item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
         self._put("trail", item)
 
-    def note(self, text: str, month: int, lens: Lens, theme: Theme) -> None:
-        """Say beside a month what is unusual about it as a target."""
+    def hints(self, areas: Iterable[QPainterPath], lens: Lens, theme: Theme) -> None:
+        """Ring what can be taken."""
+        self.clear("hints")
+        for area in areas:
+            item = AreaItem("hint")
+            item.wear(f"hint:{theme.name}", area, glow(area, theme.glow, 0.0, 2.0), HINT_Z, lens)
+            self._put("hints", item)
+
+    def note(self, text: str, month: int, frame: QRectF, lens: Lens, theme: Theme) -> None:
+        """Say beside a month what is unusual about it as a target; the label stays within ``frame``."""
         sprite = _note(text, theme)
         spot = polar(geo.RADIUS + 10, geo.middle(month))
-        out = sprite.width / 2 * (1 if spot.x() > 0 else -1)
+        half = sprite.width / 2
+        x = spot.x() + half * (0.9 if spot.x() > 0 else -0.9)
+        x = min(max(x, frame.left() + half), frame.right() - half)
         item = SpriteItem("note")
-        item.dress([sprite], Pose(spot.x() + out * 0.9, spot.y(), z=LABEL_Z), lens)
+        item.dress([sprite], Pose(x, spot.y(), z=LABEL_Z), lens)
         self._put("trail", item)
 
 
