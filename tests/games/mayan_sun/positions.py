@@ -80,16 +80,16 @@ def bare(phase: str, seats: int, sky: str = "", decks: Sequence[str] = (), *, st
     s.tiles = laid
     s.aside = tuple(tile for tile in range(18) if tile not in laid)
     for deck, cards in enumerate(parts.decks):
-        take(s, deck, 0, cards[0].text)
+        take(s, deck, (), cards[0].text)
     return s
 
 
-def take(s: SunState, deck: int, taken: int, top: str | None) -> None:
-    """Let so many fillers of a deck be taken, and that card lie open (None: none)."""
+def take(s: SunState, deck: int, taken: Sequence[str], top: str | None) -> None:
+    """Let those cards of a deck be taken, and that one lie open (None: none)."""
     kinds = s.kit.kind_index
-    s.piles[deck] = (kinds[FILLER],) * taken + (() if top is None else (kinds[top],))
+    s.piles[deck] = tuple(kinds[text] for text in (*taken, *([] if top is None else [top])))
     s.tops[deck] = -1 if top is None else kinds[top]
-    s.left[deck] = s.kit.deck_size - taken
+    s.left[deck] = s.kit.deck_size - len(taken)
     unseen = list(s.kit.decks[deck])
     for kind in s.piles[deck]:
         unseen.remove(kind)
@@ -114,7 +114,7 @@ def rituals(sky: str = "", decks: Sequence[str] = (), *, seats: int = 2, fields:
     hold(s, discs)
     s.harvested = sum(1 << (seat * 3 + CROPS.index(crop)) for seat, crop in harvested)
     for deck, cards in (left or {}).items():
-        take(s, deck, s.kit.deck_size - cards, s.kit.kinds[s.tops[deck]].text)
+        take(s, deck, (FILLER,) * (s.kit.deck_size - cards), s.kit.kinds[s.tops[deck]].text)
     return sound(s)
 
 
@@ -141,10 +141,31 @@ def feeding(stocks: Sequence[tuple[int, int, int, int]], villages: Sequence[int]
     return sound(s)
 
 
-def vp(s: SunState, points: Sequence[int]) -> None:
+def closing(*, vp: Sequence[int], villages: Sequence[int], prophecy: Sequence[int] | None = None,
+            deaths: Sequence[int] | None = None, crops: Sequence[int] | None = None, start: int = 0, year: int = 1,
+            sky: str = "", colours: Sequence[str] = COLOURS) -> SunState:  # fmt: skip
+    """The last seat's last decision of a year: all is fed, and it may stop, three Jaguars in hand.
+
+    What is given is what holds before scoring; crops are beans.
+    """
+    seats = len(vp)
+    s = bare("feed", seats, sky, start=start, year=year, colours=colours)
+    seeds(s, SPREAD)
+    s.turn = (start - 1) % seats
+    s.jaguars[s.turn] = 3
+    s.villages = list(villages)
+    s.prophecy = list(prophecy or [0] * seats)
+    s.deaths = list(deaths or [0] * seats)
+    for seat, beans in enumerate(crops or [0] * seats):
+        s.crops[seat * 3 + 2] = beans
+    points(s, vp)
+    return sound(s)
+
+
+def points(s: SunState, vp: Sequence[int]) -> None:
     """Give each seat that many victory points (as if set out with them)."""
-    s.vp = list(points)
-    for seat, value in enumerate(points):
+    s.vp = list(vp)
+    for seat, value in enumerate(vp):
         s.points[seat * len(POINTS)] = value
 
 

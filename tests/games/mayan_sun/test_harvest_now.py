@@ -105,5 +105,7 @@ def test_refusals(action: Action, key: str, facts: dict[str, str | int]) -> None
 
 def test_what_it_is_called() -> None:
     s = rituals(MIRRORED, ["harvest now"])
-    facts = {"deck": 1, "card": "@card:harvest now", "crop": "@crop:maize", "gain": 0}
-    assert SUN.say(s, 0, ("harvest_now", 0, "maize")) == Phrase("action.harvest_now", facts)
+    said = SUN.say(s, 0, ("harvest_now", 0, "maize"))
+    assert said == Phrase(
+        "action.harvest_now", {"deck": 1, "card": "@card:harvest now", "crop": "@crop:maize", "gain": 0}
+    )
