@@ -76,7 +76,7 @@ def test_a_choice_is_the_same_in_all_worlds_of_one_view(game: AnyGame, name: str
 
 
 class _Asked(Bot):
-    def choose(self, game: AnyGame, view: Any, seat: Seat, rng: Rng) -> Action:
+    def choose(self, game: AnyGame, view: Any, seat: Seat, rng: Rng) -> Action:  # noqa: ARG002
         raise AssertionError("asked although the rules leave one action")
 
 
