@@ -79,9 +79,9 @@ class Hands:
             self._scene.let_go(piece, back=True)
 
     def yield_to_play(self) -> None:
-        """Let go of everything where it is: the next motion goes on from there."""
+        """Let go of everything where it is, since the next motion goes on from there; take nothing until an offer."""
         piece, self.piece, self.target = self.piece, "", ""
-        self.grip = Grip.IDLE
+        self.grip, self.gestures = Grip.IDLE, []
         if piece:
             self._scene.let_go(piece, back=False)
 

@@ -33,7 +33,8 @@ class _Baked(NamedTuple):
 class SpriteItem(QGraphicsItem):
     """Something on the board made of sprites. ``dress`` draws it for a pose; ``place`` only moves it.
 
-    At rest its pixels lie on the screen's pixels, so that it is sharp; while it turns or grows it is scaled.
+    At rest its pixels lie on the screen's pixels, so that it is sharp; while it turns or grows it is scaled. Pictures
+    are finished when they are first seen.
     """
 
     def __init__(self, name: str) -> None:
@@ -41,8 +42,10 @@ class SpriteItem(QGraphicsItem):
         self.name = name
         self.pose = Pose(0, 0)
         self._dressed = Pose(0, 0)
+        self._lens = Lens(1.0, 1.0)
         self._zoom = 1.0
-        self._baked: list[_Baked] = []
+        self._sprites: Sequence[Sprite] = ()
+        self._baked: list[_Baked] | None = None
         self._reach = 1.0
 
     def dress(self, sprites: Sequence[Sprite], pose: Pose, lens: Lens) -> None:
@@ -50,7 +53,7 @@ class SpriteItem(QGraphicsItem):
         sharp = min(lens.zoom * lens.dpr, SHARPEST)
         self._zoom = sharp / lens.dpr
         self._dressed = pose
-        self._baked = [self._bake(sprite, pose, lens.dpr) for sprite in sprites]
+        self._lens, self._sprites, self._baked = lens, sprites, None
         farthest = max((math.hypot(s.x, s.y) + math.hypot(s.width, s.height) / 2 for s in sprites), default=1.0)
         self.prepareGeometryChange()
         self._reach = farthest + 2.0
@@ -93,6 +96,8 @@ class SpriteItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,  # noqa: ARG002
         widget: QWidget | None = None,  # noqa: ARG002
     ) -> None:
+        if self._baked is None:
+            self._baked = [self._bake(sprite, self._dressed, self._lens.dpr) for sprite in self._sprites]
         world = painter.worldTransform()
         grown = world.m11() / self._zoom * self.pose.scale / self._dressed.scale
         turned = self.pose.turn - self._dressed.turn

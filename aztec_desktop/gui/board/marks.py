@@ -64,8 +64,15 @@ def area_sprite(key: str, path: QPainterPath, drawing: Draw) -> tuple[Sprite, QP
 class AreaItem(SpriteItem):
     """A mark along an area of the scene, such as a lit target."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._worn: tuple[str, Lens] | None = None
+
     def wear(self, key: str, path: QPainterPath, drawing: Draw, z: float, lens: Lens) -> None:
         """Draw the mark and lie where its area is; ``key`` names area and drawing."""
+        if self._worn == (key, lens):
+            return
+        self._worn = (key, lens)
         box = path.boundingRect()
         sprite, middle = area_sprite(f"{key}:{box.x():.0f}:{box.y():.0f}", path, drawing)
         self.dress([sprite], Pose(middle.x(), middle.y(), 0.0, z), lens)

@@ -27,6 +27,7 @@ class BoardView(QGraphicsView):
         self._board = scene  # the view does not own its scene: without this reference it would be collected
         self._closeness = 1.0
         self._pan_from: QPoint | None = None
+        self._drawn = False
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -52,6 +53,7 @@ class BoardView(QGraphicsView):
 
     def set_board(self, scene: BoardScene) -> None:
         """Show another scene, unzoomed."""
+        self._board.put_back()
         self._board = scene
         self.setScene(scene)
         self._closeness = 1.0
@@ -110,17 +112,20 @@ class BoardView(QGraphicsView):
 
     def _sharpen(self) -> None:
         """Draw all pictures for the present size; done a moment after the last change of size."""
+        self._drawn = True
         self._redraw.stop()
-        self._board.look_through(Lens(self.transform().m11(), self.devicePixelRatioF()))
-        self._board.frame_changed(self._frame())
-        self.viewport().update()
+        lens = Lens(self.transform().m11(), self.devicePixelRatioF())
+        if lens != self._board.lens:
+            self._board.look_through(lens)
+            self._board.frame_changed(self._frame())
+            self.viewport().update()
 
     # -- events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-        if self.isVisible():
+        if self._drawn:
             self._redraw.start()
         else:
             self._sharpen()
@@ -128,8 +133,6 @@ class BoardView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._redraw.start()
-        elif event.type() == QEvent.Type.Show and not self._redraw.isActive():
-            self._sharpen()
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

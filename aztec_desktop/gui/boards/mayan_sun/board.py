@@ -228,11 +228,13 @@ class SunBoard(BoardScene):
 
     def _show_trail(self) -> None:
         """Footprints for the held tile: all ways at first, only the way to the target once it is over one."""
-        self._marks.clear("trail")
         held = [g for g in self.hands.held if g.target == self.hands.target] if self.hands.target else self.hands.held
         walks = [(g.action, steps_walked(g.action, self.destination)) for g in held]
         self._marks.trail([[int(action[2]), *passed] for action, passed in walks if passed], self.lens)
-        for action, passed in walks:
-            if passed and len(passed) > abs(int(action[3])):
-                text = self.look.words.past_hold.format(steps=len(passed))
-                self._marks.note(text, passed[-1], self._places.corner.frame, self.lens, self.theme)
+        words = self.look.words.past_hold
+        told = [
+            (words.format(steps=len(passed)), passed[-1])
+            for action, passed in walks
+            if passed and len(passed) > abs(int(action[3]))
+        ]
+        self._marks.notes(told, self._places.corner.frame, self.lens, self.theme)

@@ -68,9 +68,11 @@ class SunLayout:
         self._look = look
         self.corner = Corner()
         self.paying: int | None = None
+        self._resting: list[str] = []
 
     def poses(self, table: Table) -> dict[str, Pose]:
         """Return the pose of every piece that is drawn."""
+        self._resting = sorted(piece for piece in table.at("stock") if piece.startswith("hold:"))
         found = {"ground": Pose(0, 0), "frame": self._upon(QPointF(0, 0), FRAME_Z), "stock": self._stock()}
         for piece, place in table.pieces.items():
             pose = self._placed(piece, place.spot)
@@ -91,7 +93,7 @@ class SunLayout:
             case ("hold", "month"):
                 return self._upon(geo.hold_at(int(where)), HOLD_Z)
             case ("hold", "stock"):
-                return self.hold_slot(int(piece.split(":")[1]))
+                return self.hold_slot(self._resting.index(piece))
             case ("seed", "field"):
                 return self._upon(geo.field_at(int(where)), SEED_Z)
             case ("seed", "tray"):
@@ -108,7 +110,7 @@ class SunLayout:
         return Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit)
 
     def hold_slot(self, number: int) -> Pose:
-        """Return where a HOLD disc lies in the stock; the discs overlap."""
+        """Return where one of the HOLD discs in the stock lies, counted from the left; the discs overlap."""
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
         spot = self.corner.in_stock(-76 + number * apart, -2)
         return Pose(spot.x(), spot.y(), z=STOCK_Z + 2 + number, scale=self.corner.unit * 0.85)

@@ -36,11 +36,21 @@ class SunMarks:
         self._scene = scene
         self._colours = colours
         self._shown: dict[str, list[SpriteItem]] = {}
+        self._state: dict[str, object] = {}
 
     def clear(self, kind: str) -> None:
         """Take all marks of a kind away."""
+        self._state.pop(kind, None)
         for item in self._shown.pop(kind, ()):
             self._scene.removeItem(item)
+
+    def _renew(self, kind: str, *state: object) -> bool:
+        """Clear a kind of marks if it has to be shown anew because something of ``state`` changed."""
+        if self._state.get(kind) == state:
+            return False
+        self.clear(kind)
+        self._state[kind] = state
+        return True
 
     def _put(self, kind: str, item: SpriteItem) -> None:
         self._scene.addItem(item)
@@ -50,7 +60,9 @@ class SunMarks:
 
     def links(self, links: Iterable[Link], lens: Lens, theme: Theme) -> None:
         """Show a coloured bow over the border of two linked months; several seats' bows lie side by side."""
-        self.clear("links")
+        links = list(links)
+        if not self._renew("links", links, lens, theme):
+            return
         taken: dict[tuple[int, int], int] = {}
         for seat, a, b in links:
             pair = (min(a, b), max(a, b))
@@ -85,7 +97,8 @@ class SunMarks:
 
     def window(self, seed: str, month: int, text: str, lens: Lens, theme: Theme) -> None:
         """Light the months that a seed on ``month`` would harvest, and say what they sum to."""
-        self.clear("window")
+        if not self._renew("window", seed, month, text, lens, theme):
+            return
         for k in range(4):
             here = (month + k) % geo.MONTHS
             self._area(f"window:{here}", geo.month_shape(here), lens, theme)
@@ -103,9 +116,10 @@ class SunMarks:
 
     # -- the way of a moved tile
 
-    def trail(self, ways: Iterable[Sequence[int]], lens: Lens) -> None:
+    def trail(self, ways: Sequence[Sequence[int]], lens: Lens) -> None:
         """Put a footprint on every border that a tile passes; each way begins at the tile's own month."""
-        self.clear("trail")
+        if not self._renew("trail", ways, lens):
+            return
         done: set[tuple[float, bool]] = set()
         for way in ways:
             for step in range(len(way) - 1):
@@ -127,16 +141,22 @@ class SunMarks:
         item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
         self._put("trail", item)
 
-    def hints(self, areas: Iterable[QPainterPath], lens: Lens, theme: Theme) -> None:
+    def hints(self, areas: Sequence[QPainterPath], lens: Lens, theme: Theme) -> None:
         """Ring what can be taken."""
-        self.clear("hints")
+        if not self._renew("hints", areas, lens, theme):
+            return
         for area in areas:
             item = AreaItem("hint")
             item.wear(f"hint:{theme.name}", area, glow(area, theme.glow, 0.0, 2.0), HINT_Z, lens)
             self._put("hints", item)
 
-    def note(self, text: str, month: int, frame: QRectF, lens: Lens, theme: Theme) -> None:
-        """Say beside a month what is unusual about it as a target; the label stays within ``frame``."""
+    def notes(self, told: Sequence[tuple[str, int]], frame: QRectF, lens: Lens, theme: Theme) -> None:
+        """Say beside some months what is unusual about them as targets; the labels stay within ``frame``."""
+        if self._renew("notes", told, frame, lens, theme):
+            for text, month in told:
+                self._note(text, month, frame, lens, theme)
+
+    def _note(self, text: str, month: int, frame: QRectF, lens: Lens, theme: Theme) -> None:
         sprite = _note(text, theme)
         spot = polar(geo.RADIUS + 10, geo.middle(month))
         half = sprite.width / 2
@@ -144,7 +164,7 @@ class SunMarks:
         x = min(max(x, frame.left() + half), frame.right() - half)
         item = SpriteItem("note")
         item.dress([sprite], Pose(x, spot.y(), z=LABEL_Z), lens)
-        self._put("trail", item)
+        self._put("notes", item)
 
 
 def _pill(text: str, crop_name: str, theme: Theme) -> Sprite:
