@@ -118,6 +118,20 @@ def rituals(sky: str = "", decks: Sequence[str] = (), *, seats: int = 2, fields:
     return sound(s)
 
 
+def ending(holders: Sequence[int], tops: Sequence[str] = (), *, seats: int = 2, start: int = 0, turn: int = 0,
+           last: str = "prophecy", left: int = 5) -> SunState:  # fmt: skip
+    """A year-2 position before the last card of deck 5; holders keep Final Rituals of decks 1, 2, …"""
+    tops = [*tops, *("prophecy",) * (4 - len(tops))]
+    decks = [f"{top}, final ritual, move 6" for top in tops]
+    s = rituals("", [*decks, last], seats=seats, start=start, turn=turn, year=2, left={4: 1})
+    for deck in range(4):
+        fillers = ("prophecy",) * (s.kit.deck_size - left)
+        taken = ("final ritual", *fillers[1:]) if deck < len(holders) else fillers
+        take(s, deck, taken, tops[deck])
+    s.kept = tuple((deck, 0, seat) for deck, seat in enumerate(holders))
+    return sound(s)
+
+
 def hold(s: SunState, months: Sequence[int]) -> None:
     """Lay HOLD discs on months."""
     s.discs = tuple(months) + (-1,) * (len(s.discs) - len(months))

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from aztec_desktop.core.actions import CHANCE, Action
 from aztec_desktop.core.events import Moved
 from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.state import SunState
-from tests.games.mayan_sun.positions import chance, rituals, sound, take
+from tests.games.mayan_sun.positions import chance, ending, rituals, sound, take
 from tests.games.mayan_sun.steps import case, do, done, lines, refused
-
-
-def ending(holders: Sequence[int], tops: Sequence[str] = (), *, seats: int = 2, start: int = 0, turn: int = 0,
-           last: str = "prophecy", left: int = 5) -> SunState:  # fmt: skip
-    """A year-2 position before the last card of deck 5; holders keep Final Rituals of decks 1, 2, …"""
-    tops = [*tops, *("prophecy",) * (4 - len(tops))]
-    decks = [f"{top}, final ritual, move 6" for top in tops]
-    s = rituals("", [*decks, last], seats=seats, start=start, turn=turn, year=2, left={4: 1})
-    for deck in range(4):
-        fillers = ("prophecy",) * (s.kit.deck_size - left)
-        taken = ("final ritual", *fillers[1:]) if deck < len(holders) else fillers
-        take(s, deck, taken, tops[deck])
-    s.kept = tuple((deck, 0, seat) for deck, seat in enumerate(holders))
-    return sound(s)
 
 
 def ended(s: SunState) -> bool:
