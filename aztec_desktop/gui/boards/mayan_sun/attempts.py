@@ -20,7 +20,10 @@ def attempts(piece: str, spot: str, seat: Seat, table: Table, deck: int | None) 
     where, _, number = spot.partition(":")
     if kind == "seed":
         owner, _, crop = rest.partition(":")
-        return _of_seed(int(owner), crop, where, number, seat, table, decks)
+        if int(owner) != seat:
+            return []
+        planted = not table.pieces[piece].spot.startswith("tray:")
+        return _of_seed(crop, where, number, decks, planted=planted)
     if where != "month":
         return []
     month = int(number)
@@ -32,17 +35,13 @@ def attempts(piece: str, spot: str, seat: Seat, table: Table, deck: int | None) 
     return _of_tile(start, month, decks)
 
 
-def _of_seed(
-    owner: int, crop: str, where: str, number: str, seat: Seat, table: Table, decks: dict[int, str]
-) -> list[Action]:
-    if owner != seat:
-        return []
+def _of_seed(crop: str, where: str, number: str, decks: dict[int, str], *, planted: bool) -> list[Action]:
     if where == "plaza":
         return [("harvest_now", deck, crop) for deck in _showing(decks, "harvest now")]
     if where != "field":
         return []
     field = int(number)
-    if table.pieces[f"seed:{owner}:{crop}"].spot.startswith("tray:"):
+    if not planted:
         return [("plant", crop, field)]
     return [("move_seed", deck, crop, field) for deck in _showing(decks, "move seed")]
 
