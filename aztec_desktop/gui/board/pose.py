@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
@@ -42,7 +43,8 @@ class Sprite:
 
     ``draw`` paints it around the origin in scene units, within ``width`` x ``height``; ``key`` names everything that
     the drawing depends on. ``x`` and ``y`` say where it lies from the piece's middle before the piece is turned. A
-    sprite that ``turns`` goes round with its piece, any other stays upright.
+    sprite that ``turns`` goes round with its piece, any other stays upright. ``reach`` is how far the drawing goes from
+    its middle, where that is less than the corner of its box.
     """
 
     key: str
@@ -52,6 +54,12 @@ class Sprite:
     x: float = 0.0
     y: float = 0.0
     turns: bool = False
+    reach: float = 0.0
+
+    @property
+    def extent(self) -> float:
+        """How far from its middle anything is drawn."""
+        return self.reach or math.hypot(self.width, self.height) / 2
 
 
 @dataclass(frozen=True, slots=True)

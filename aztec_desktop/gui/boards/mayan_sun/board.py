@@ -78,8 +78,8 @@ class SunBoard(BoardScene):
     @property
     def corner_size(self) -> tuple[float, float]:
         """How large the stock is on the screen, in logical pixels, with its margin of 12."""
-        scale = self._places.corner.unit * self.lens.zoom
-        return (STOCK_SIZE[0] * scale, STOCK_SIZE[1] * scale)
+        pixels = self._places.corner.pixels
+        return (STOCK_SIZE[0] * pixels, STOCK_SIZE[1] * pixels)
 
     def clear_legal(self) -> None:
         """Let the hand do nothing."""
@@ -135,7 +135,8 @@ class SunBoard(BoardScene):
     def frame_changed(self, frame: Frame) -> None:
         corner = self._places.corner
         fit = frame.zoom / frame.closeness
-        corner.frame, corner.unit = frame.rect, min(1.2, max(0.8, fit)) / frame.zoom
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit))
+        corner.unit = corner.pixels / frame.zoom
         if self.cast.layout:
             self.cast.move_home(self.layout(self.table), self.hands.piece)
 

@@ -20,7 +20,8 @@ from aztec_desktop.gui.theme import INK, Theme, font
 from aztec_desktop.gui.theme import pigments as pig
 
 _TILE_BOX = (126.0, 116.0)
-_SHADOW_BOX = (170.0, 160.0)
+_SHADOW_BOX = (154.0, 144.0)
+_TILE_REACH, _SHADOW_REACH = 82.0, 96.0
 
 
 def figure_sprite(key: str, size: float, draw: Draw, x: float = 0.0, y: float = 0.0) -> Sprite:
@@ -72,10 +73,12 @@ class SunDresser:
             p.translate(0, middle)
             tiles.tile(p, face, geo.TILES, theme)
 
-        found = [Sprite(f"tile:{face.key}:{theme.name}", *_TILE_BOX, draw, turns=True)]
+        found = [Sprite(f"tile:{face.key}:{theme.name}", *_TILE_BOX, draw, turns=True, reach=_TILE_REACH)]
         if lifted:
-            found.insert(0, Sprite("tile-shadow", *_SHADOW_BOX, _tile_shadow, turns=True))
-            found.append(Sprite(f"tile-edge:{theme.name}", *_SHADOW_BOX, self._tile_edge, turns=True))
+            found.insert(0, Sprite("tile-shadow", *_SHADOW_BOX, _tile_shadow, turns=True, reach=_SHADOW_REACH))
+            found.append(
+                Sprite(f"tile-edge:{theme.name}", *_SHADOW_BOX, self._tile_edge, turns=True, reach=_SHADOW_REACH)
+            )
         for figure in tiles.figures(face, geo.TILES):
             spot = polar(figure.radius, figure.angle)
             name = figure.name

@@ -53,7 +53,7 @@ def field_at(month: int) -> QPointF:
 
 def hold_at(month: int) -> QPointF:
     """Return where a HOLD disc lies: the tile's outer clockwise corner, off stars, crops and value."""
-    return polar(TILES.outer - 15, middle(month) + 7.6)
+    return polar(TILES.outer - 7, middle(month) + 8.3)
 
 
 def month_shape(month: int) -> QPainterPath:

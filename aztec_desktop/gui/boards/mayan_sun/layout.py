@@ -26,11 +26,13 @@ _PROMPT_HEIGHT = 130.0
 class Corner:
     """The furniture of the stage's corners: it keeps its place in the window however the board is zoomed.
 
-    ``frame`` is the part of the scene that is seen, ``unit`` how many scene units one unit of furniture is.
+    ``frame`` is the part of the scene that is seen; one unit of furniture is ``unit`` scene units, or ``pixels`` on
+    the screen.
     """
 
     frame: QRectF = field(default_factory=lambda: QRectF(-493, -399, 986, 798))
     unit: float = 1.0
+    pixels: float = 1.0
 
     def stock(self) -> QPointF:
         """Return the middle of the stock, at the lower left."""

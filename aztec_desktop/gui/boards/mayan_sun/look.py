@@ -16,7 +16,7 @@ class SunWords:
     seasons: tuple[str, str, str] = ("First season", "Second season", "Third season")
     stock: str = "Stock"
     holds: str = "HOLD {left} of {all}"
-    past_hold: str = "{steps} months: past Hold"
+    past_hold: str = "Past Hold: {steps}"
 
 
 @dataclass(frozen=True, slots=True)
