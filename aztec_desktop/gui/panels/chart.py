@@ -152,6 +152,7 @@ def _make_plot() -> Any:
     plot.hideButtons()
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.setFrameShape(QFrame.Shape.NoFrame)
+    plot.setStyleSheet("background: transparent")  # the panel behind shows through
     plot.setMinimumSize(120, 80)
     return plot
 
