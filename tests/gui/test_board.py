@@ -457,6 +457,9 @@ def test_a_hovered_seed_lights_its_window_with_the_sum(rig: Rig) -> None:
     assert asked == ["seed:0:maize"]
     rig.pointer.move(FAR, Qt.MouseButton.NoButton)
     assert told == ["seed:0:maize", ""]
+    rig.pointer.move(rig.board.cast.where("seed:0:maize"), Qt.MouseButton.NoButton)
+    QApplication.sendEvent(rig.view, QEvent(QEvent.Type.Leave))
+    assert told[2:] == ["seed:0:maize", ""]
     assert not [item for item in rig.board.items() if item.name.startswith("window")]  # type: ignore[attr-defined]
 
 
@@ -494,6 +497,33 @@ def test_zoom_keeps_its_point_and_its_bounds(rig: Rig) -> None:
     rig.view.zoom_in()
     rig.view.zoom_out()
     assert rig.view.closeness == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(
+    ("code", "closeness"),
+    [(Qt.Key.Key_Plus, 2.4), (Qt.Key.Key_Minus, 2 / 1.2), (Qt.Key.Key_0, 1.0), (Qt.Key.Key_A, 2.0)],
+)
+def test_zoom_by_keys(rig: Rig, code: Qt.Key, closeness: float) -> None:
+    rig.view.zoom_to(2.0)
+    QTest.keyClick(rig.view, code)
+    assert rig.view.closeness == pytest.approx(closeness)
+
+
+def test_bare_stage_pans_only_when_zoomed(rig: Rig) -> None:
+    def middle() -> QPointF:
+        return rig.view.mapToScene(rig.view.viewport().rect().center())
+
+    before = middle()
+    rig.pointer.drag(FAR, QPointF(60, 0))
+    rig.pointer.release(QPointF(60, 0))
+    assert middle() == before
+    rig.view.zoom_to(3.0)
+    before = middle()
+    rig.pointer.press(FAR)
+    rig.pointer.move(QPointF(60, 30))
+    rig.pointer.release(QPointF(60, 30))
+    assert (middle() - before).x() == pytest.approx(-60, abs=1)
+    assert (middle() - before).y() == pytest.approx(-30, abs=1)
 
 
 def test_the_stock_keeps_its_corner_when_zoomed(rig: Rig) -> None:

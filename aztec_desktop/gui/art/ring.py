@@ -123,7 +123,7 @@ def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) 
     for part in (0.18, 0.38, 0.62, 0.84):
         p.drawPath(_arc(band.at(part), middle - SPAN / 2, SPAN))
     p.restore()
-    hole = polar(band.middle + 2, middle)
+    hole = polar(band.middle + 4, middle)
     shape(p, circle(hole.x(), hole.y(), 13), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
     _number(p, month % 9 + 1, numeral_at, middle, theme)
 

@@ -30,7 +30,7 @@ def seed(p: QPainter, seat_colour: str, crop_name: str, edge: str, *, harvested:
             crop(p, crop_name)
     disc(p, (33, -33), 17, BONE, INK, 3)
     with at(p, 33, -33, 27):
-        star(p, seat_colour, 0)
+        star(p, seat_colour, 5)
 
 
 def village(p: QPainter, seat_colour: str, edge: str) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from aztec_desktop.gui.board.drawn import Frame
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.board.items import Lens
-from aztec_desktop.gui.board.scene import BoardScene, Frame
+from aztec_desktop.gui.board.scene import BoardScene
 
 MAX_ZOOM: Final = 5.0
 """How much larger than fitting the board can be shown."""
@@ -28,6 +30,12 @@ class BoardView(QGraphicsView):
         self._closeness = 1.0
         self._pan_from: QPoint | None = None
         self._drawn = False
+        self._zoom_keys: dict[int, Callable[[], None]] = {
+            Qt.Key.Key_Plus: self.zoom_in,
+            Qt.Key.Key_Equal: self.zoom_in,
+            Qt.Key.Key_Minus: self.zoom_out,
+            Qt.Key.Key_0: self.zoom_fit,
+        }
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -170,6 +178,17 @@ class BoardView(QGraphicsView):
         return event.button() == Qt.MouseButton.LeftButton and not self._board.piece_under(
             spot, self._board.hands.pieces
         )
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._board.unhover()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        zoom = self._zoom_keys.get(event.key())
+        if zoom is None:
+            super().keyPressEvent(event)
+        else:
+            zoom()
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         if self._board.hands.grip is Grip.SELECTED and self._board.keys.go_round(forwards=forwards):

@@ -27,9 +27,10 @@ from aztec_desktop.games.mayan_sun.legal import destination
 from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.drawn import Frame
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
-from aztec_desktop.gui.board.scene import BoardScene, Frame
+from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
 from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, steps_walked, tiles_on

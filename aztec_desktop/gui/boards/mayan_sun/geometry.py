@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -48,7 +49,7 @@ def tile_at(month: int) -> QPointF:
 
 def field_at(month: int) -> QPointF:
     """Return where a seed lies on a month's field."""
-    return polar(FIELDS.middle + 2, middle(month))
+    return polar(FIELDS.middle + 4, middle(month))
 
 
 def hold_at(month: int) -> QPointF:
@@ -56,11 +57,13 @@ def hold_at(month: int) -> QPointF:
     return polar(TILES.outer - 7, middle(month) + 8.3)
 
 
+@lru_cache(MONTHS)
 def month_shape(month: int) -> QPainterPath:
     """Return the whole sector of a month's tile, as a target."""
     return sector(TILES, middle(month))
 
 
+@lru_cache(MONTHS)
 def field_shape(month: int) -> QPainterPath:
     """Return the sector of a month's field, as a target."""
     return sector(FIELDS, middle(month), corner=5)
