@@ -54,11 +54,10 @@ def make(screen: None, tmp_path: Path) -> Iterator[Callable[..., SoundPlayer]]: 
 
 
 def heard(folder: Path) -> list[tuple[str, float]]:
-    """What the process was asked for, once the player is closed."""
+    """What the process was asked for so far."""
     file = folder / "heard.txt"
-    assert until(lambda: file.exists() and file.read_text().endswith("closed\n"))
-    lines = [line.split() for line in file.read_text().splitlines()[:-1]]
-    return [(name, float(gain)) for name, gain, _ in lines]
+    lines = [line.split() for line in file.read_text().splitlines()] if file.exists() else []
+    return [(line[0], float(line[1])) for line in lines if len(line) == 3]
 
 
 def test_a_cue_is_heard_as_loud_as_it_should_be(make: Callable[..., SoundPlayer], tmp_path: Path) -> None:
@@ -79,6 +78,7 @@ def test_a_cue_is_heard_as_loud_as_it_should_be(make: Callable[..., SoundPlayer]
     player.play("swap")
     player.set_kind_volume("board", 2.0)
     player.play("swap")
+    assert until(lambda: len(heard(tmp_path)) >= 3)
     player.close()
     player.play("card")
     assert heard(tmp_path) == [("swap", 0.8), ("card", 0.04), ("swap", 0.2)]
