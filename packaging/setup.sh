@@ -61,12 +61,13 @@ else
 fi
 
 echo "Setting up .venv; the first time this fetches about 120 MB."
-$install -c requirements.lock --group dev PySide6-Essentials # with PySide6 the forms can be compiled in the next step
-$install -c requirements.lock --no-build-isolation -e .
+$install -c requirements.lock --group dev PySide6-Essentials
 
 # shellcheck disable=SC2046  # one argument a library
 set -- $(missing_libraries)
 [ $# = 0 ] || need "Qt lacks $# system libraries, $1 for one" libglib2.0-0 libgl1 libegl1 libxkbcommon0 libdbus-1-3 \
     libfontconfig1 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0
 
+# Last, because this compiles the forms, with the PySide6 and the libraries from above.
+$install -c requirements.lock --no-build-isolation -e .
 touch .venv/.stamp
