@@ -73,6 +73,16 @@ class Header:
         """The seats where people sit."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person")
 
+    def check_texts(self) -> None:
+        """Check that seed and names can be written to a file. Raises InputError."""
+        names = [f"the name of seat {seat}" for seat in range(len(self.sitters))]
+        texts = [self.seed, self.created, self.parts.name, *(sitter.name for sitter in self.sitters)]
+        for place, text in zip(["the seed", "the date", "the component set", *names], texts, strict=True):
+            try:
+                text.encode()
+            except UnicodeEncodeError:
+                raise InputError(place, "holds a broken character", "type it anew") from None
+
     def setup(self, game: AnyGame) -> Setup:
         """Return what the game starts from. Raises InputError if it cannot read the component set."""
         try:
@@ -182,7 +192,7 @@ def _sitters(entries: list[Any]) -> tuple[Sitter, ...]:
 def _hash(text: str) -> str:
     try:
         return digest(text)
-    except ValueError:  # not TOML: the game's own reader will say so, or the hash will not fit
+    except (ValueError, RecursionError):  # not TOML: the game's own reader will say so, or the hash will not fit
         return ""
 
 

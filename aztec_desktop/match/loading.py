@@ -93,6 +93,8 @@ def _split(data: bytes) -> _Lines:
 def _object(raw: bytes) -> dict[str, Any] | None:
     try:
         entry = json.loads(raw.decode())
+        if b"\\u" in raw:  # half a surrogate pair is no text
+            json.dumps(entry, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
     return entry if isinstance(entry, dict) else None

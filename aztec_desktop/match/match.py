@@ -42,8 +42,8 @@ class Match(Sitting):
         """Start a sitting, and draw what luck has to bring before the first decision.
 
         Raises:
-            InputError: for a number of seats, an option or a component set that does not do, or a deal by
-                hand in a game with secrets.
+            InputError: for a number of seats, an option, a seed, a name or a component set that does not do,
+                or a deal by hand in a game with secrets.
         """
         seats = len(header.sitters)
         if seats not in game.seats:
@@ -51,6 +51,7 @@ class Match(Sitting):
             raise InputError("seats", f"'{game.id}' is for {least} to {most}, not {seats}", "change them")
         if header.deal == "by hand" and game.has_secrets:
             raise InputError("the deal", f"by hand it would show the secrets of '{game.id}'", "let the app draw")
+        header.check_texts()
         setup = header.setup(game)
         options = settle(game.options(setup.components, seats), header.options, seats)
         header = replace(header, game=game.id, rules=game.rules_version, options=options)

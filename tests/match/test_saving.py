@@ -167,6 +167,9 @@ RAW: list[tuple[str, bytes, str]] = [
     ("a picture", b"\x89PNG\r\n\x1a\n\x00", r"line 1: this is not a saved game; choose a file that"),
     ("other JSON", b"[1, 2]\n", r"line 1: this is not a saved game"),
     ("deep", b"[" * 100_000 + b"\n", r"line 1: this is not a saved game"),
+    ("no text", b'{"aztec-desktop":"\\ud800"}\n', r"line 1: this is not a saved game"),
+    ("not UTF-8", b'{"aztec-desktop":"\xff"}\n', r"line 1: this is not a saved game"),
+    ("a giant number", b'{"n":' + b"9" * 5000 + b"}\n", r"line 1: this is not a saved game"),
 ]
 
 
