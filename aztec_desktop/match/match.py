@@ -200,7 +200,7 @@ class Match(Sitting):
         records = self.history.records
         if records and records[-1].seat == CHANCE and self.header.deal == "by hand":
             return "fair"
-        return "practice" if any(record.seat in self.header.persons for record in records) else None
+        return "practice" if any(record.seat in self.persons for record in records) else None
 
     @property
     def can_redo(self) -> bool:
@@ -240,7 +240,7 @@ class Match(Sitting):
     def _last_of_a_person(self) -> int:
         """Return the number of the record before the last one by a person."""
         records = self.history.records
-        index = max(i for i, record in enumerate(records) if record.seat in self.header.persons)
+        index = max(i for i, record in enumerate(records) if record.seat in self.persons)
         return self.history.first + index
 
     def redo(self) -> None:
