@@ -10,17 +10,17 @@ need() {
     shift
     sudo=
     [ "$(id -u)" = 0 ] || sudo="sudo -n"
-    install="apt-get install -y --no-install-recommends $*"
+    apt="apt-get install -y --no-install-recommends $*"
     if ! command -v apt-get >/dev/null; then
-        echo "$why. On Debian and Ubuntu 'sudo $install' brings it; please install the same here and try again." >&2
+        echo "$why. On Debian and Ubuntu 'sudo $apt' brings it; please install the same here and try again." >&2
         exit 1
     elif [ -n "$sudo" ] && ! sudo -n true 2>/dev/null; then
-        echo "$why; please run 'sudo $install' and try again." >&2
+        echo "$why; please run 'sudo $apt' and try again." >&2
         exit 1
     fi
     echo "$why; installing $*"
-    if ! { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo $install -qq >/dev/null; }; then
-        echo "$why, and '$install' failed: its own words are above." >&2
+    if ! { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo $apt -qq >/dev/null; }; then
+        echo "$why, and '$apt' failed: its own words are above." >&2
         exit 1
     fi
 }
