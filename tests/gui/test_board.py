@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 from pytestqt.qtbot import QtBot
@@ -578,11 +578,11 @@ def test_view_and_scene_are_set_for_speed(rig: Rig) -> None:
 # --- pixels
 
 
-def seen(rig: Rig, spot: QPointF, size: int = 30) -> bytes:
+def seen(rig: Rig, spot: QPointF, size: int = 30) -> QImage:
     """The pixels around a spot as they are on the screen."""
     middle = rig.view.mapFromScene(spot)
     area = QRect(middle.x() - size // 2, middle.y() - size // 2, size, size)
-    return bytes(rig.view.grab(area).toImage().constBits())
+    return rig.view.grab(area).toImage()
 
 
 def test_a_harvested_seed_and_a_new_theme_are_seen(rig: Rig) -> None:
