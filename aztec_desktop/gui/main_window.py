@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
 
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui.boards.look import GameLook
@@ -49,6 +49,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 600)
         self._give_buttons()
         self._wire()
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
         self._redress()
         self.show_new_game()
         self._restore()
@@ -67,6 +69,16 @@ class MainWindow(QMainWindow):
         self._show_bar()
         if self.table.stage.view is not None:
             self.table.stage.view.setFocus()
+
+    @property
+    def end_turn_button(self) -> QPushButton:
+        """The button that ends the turn."""
+        return self._ui.endTurnButton
+
+    @property
+    def continue_button(self) -> QPushButton:
+        """The button that goes on with the last game; hidden when there is none."""
+        return self._ui.continueButton
 
     @property
     def plays(self) -> bool:

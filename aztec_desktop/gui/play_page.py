@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.panels.dock_title import DockTitle
@@ -83,7 +83,7 @@ class PlayPage(QWidget):
 
     def _make_docks(self, panels: Mapping[str, QWidget]) -> None:
         titles = {
-            "decks": ("", "none"),
+            "decks": (self.tr("Decks"), "none"),
             "seats": ("", "none"),
             "log": (self.tr("Log"), "dockhead"),
             "choices": (self.tr("What you can do"), "dockhead"),
@@ -110,6 +110,10 @@ class PlayPage(QWidget):
         self._inner.splitDockWidget(self._docks["choices"], self._docks["score"], Qt.Orientation.Horizontal)
 
     # --- sizes -----------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self._fit)  # docks take sizes only once they are shown
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

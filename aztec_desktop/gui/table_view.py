@@ -12,6 +12,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.end_screen import EndScreen
+from aztec_desktop.gui.panels.changes import Change
 from aztec_desktop.gui.panels.chooser import Chooser
 from aztec_desktop.gui.panels.decks import DecksPanel
 from aztec_desktop.gui.panels.feed import PAY, FeedPanel
@@ -19,7 +20,7 @@ from aztec_desktop.gui.panels.items import ItemListPanel
 from aztec_desktop.gui.panels.log import LogPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.notice import NoticeStrip
-from aztec_desktop.gui.panels.preview import Change, PreviewPanel
+from aztec_desktop.gui.panels.preview import PreviewPanel
 from aztec_desktop.gui.panels.prompt import Prompt, PromptPanel
 from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
@@ -32,7 +33,7 @@ from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.table_models import TableModels
 
-_PROMPT_WIDE, _PREVIEW_WIDE = 216, 276
+_PROMPT_WIDE, _PREVIEW_WIDE = 216, 300
 
 
 class TableView(QObject):
@@ -179,8 +180,7 @@ class TableView(QObject):
         if events:
             self.board.play(events)
             self._look.tell(self.board, self._model.view)
-        if not self.preview.is_refusal:
-            self.preview.dismiss()
+        self.preview.dismiss()
         self._show_cards()
         self.turn.refresh()
 
@@ -192,6 +192,7 @@ class TableView(QObject):
         self.preview.dismiss()
         self.chooser.hide()
         self.end.hide()
+        self.turn.refresh()
 
     def _on_ended(self) -> None:
         match = self._model.match
@@ -221,7 +222,7 @@ class TableView(QObject):
         legal = model.legal()
         seat = model.person
         if seat is not None and any(action[0] == PAY for action in legal):
-            sentence = model.words.say(model.phase.prompt)
+            sentence = self.turn.question()
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)
         elif model.match.luck is None:

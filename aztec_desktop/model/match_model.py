@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.events import Event, Noted
 from aztec_desktop.core.game import Phase
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.core.table import Table
@@ -22,6 +24,14 @@ from aztec_desktop.model.words import Words
 
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would change: for each seat its forecast, changed keys only; and the rule it rests on."""
+
+    changes: tuple[Mapping[str, int], ...]
+    rule: str
 
 
 class MatchModel(QObject):
@@ -158,19 +168,21 @@ class MatchModel(QObject):
             self._forecast = self.match.game.forecast(self._view)
         return self._forecast
 
-    def preview(self, action: Action) -> list[Mapping[str, int]]:
-        """Return for each seat by how much the action would change its forecast, changed keys only."""
+    def preview(self, action: Action) -> Preview:
+        """Return what a legal action of the person who is asked would change."""
         seat = self.person
         if seat is None:
-            return []
+            return Preview((), "")
         game = self.match.game
-        after = self._view.copy()
-        game.advance(after, seat, action)
+        after, told = self._view.copy(), list[Event]()
+        game.advance(after, seat, action, told.append)
         pairs = zip(self.forecast(), game.forecast(after), strict=True)
-        return [
+        changes = tuple(
             {key: new.get(key, 0) - old.get(key, 0) for key in new if new.get(key, 0) != old.get(key, 0)}
             for old, new in pairs
-        ]
+        )
+        rules = [event.phrase.rule for event in told if isinstance(event, Noted) and event.seat == seat]
+        return Preview(changes, rules[0] if rules else "")
 
     # --- acting ----------------------------------------------------------------------------------------------
 

@@ -44,8 +44,10 @@ class RulesBrowser(QDialog):
             self._on_redressed()
         if rule:
             self._show_rule(rule)
-        self.show()
-        self.raise_()
+        if self.isVisible():
+            self.raise_()
+        else:
+            self.show()
         self.activateWindow()
 
     def find_next(self) -> None:

@@ -15,11 +15,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.forms.log import Ui_LogPanel
+from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.log import LogFilter, LogModel, LogRole
@@ -137,6 +138,7 @@ class LogPanel(QFrame):
         self._ui.logList.setModel(self._filter)
         self._ui.logList.setMouseTracking(True)
         self._ui.logList.viewport().installEventFilter(self)
+        EnterActs(self._ui.logList)
         self._ui.logList.activated.connect(self._on_activated)
         self.chips = Segments()
         self.chips.setProperty("panel", "chips")
@@ -163,9 +165,6 @@ class LogPanel(QFrame):
         elif event.type() == QEvent.Type.Resize:
             view.scheduleDelayedItemsLayout()
         return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
 
     def _on_activated(self, index: QModelIndex) -> None:
         rule = index.data(LogRole.RULE)

@@ -22,8 +22,9 @@ class Spine(QWidget):
 
     def show_colour(self, skin: Skin, colour: str) -> None:
         """Show this seat colour."""
-        self._skin, self._colour = skin, colour
-        self.update()
+        if (skin, colour) != (self._skin, self._colour):
+            self._skin, self._colour = skin, colour
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._colour:
@@ -53,9 +54,10 @@ class BadgeLabel(QLabel):
 
     def show_seat(self, skin: Skin, colour: str, size: int) -> None:
         """Show the badge of this colour, ``size`` device-independent pixels wide."""
-        self._skin, self._colour, self._size = skin, colour, size
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        if (skin, colour, size) != (self._skin, self._colour, self._size):
+            self._skin, self._colour, self._size = skin, colour, size
+            self.setFixedSize(self.sizeHint())
+            self.update()
 
     def show_thought(self, share: float) -> None:
         """Show how much of its time a bot has used, 0 … 1; negative shows none."""

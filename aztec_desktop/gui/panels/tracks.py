@@ -57,15 +57,16 @@ class TracksView(SeatPart):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 60)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self._skin is None or not self._rows:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        pitch = min(44.0, self.height() / len(self._rows))
-        top = (self.height() - pitch * len(self._rows)) / 2
         for place, row in enumerate(self._rows):
-            middle = top + pitch * (place + 0.5)
+            box = self._row_box(place)
+            if not box.intersects(QRectF(event.rect())):
+                continue
+            pitch, middle = box.height(), box.center().y()
             pigment = QColor(self._pigments[place % len(self._pigments)])
             if self.width() < 270:
                 self._paint_short(painter, row, middle, pitch, pigment)
@@ -183,11 +184,21 @@ class TracksView(SeatPart):
             for index in self._model.of_seat(self._seat)
         ]
         if rows != self._rows:
-            self._rows = rows
+            old, self._rows = self._rows, rows
             spoken = [str(i.data(Qt.ItemDataRole.AccessibleTextRole)) for i in self._model.of_seat(self._seat)]
             self.setAccessibleName("; ".join(spoken))
             self.setToolTip("\n".join(spoken))
-            self.update()
+            if len(old) != len(rows):
+                self.update()
+            for place, (was, now) in enumerate(zip(old, rows, strict=False)):
+                if was != now:
+                    self.update(self._row_box(place).toAlignedRect())
+
+    def _row_box(self, place: int) -> QRectF:
+        """Return the part of the widget that a track takes."""
+        pitch = min(44.0, self.height() / len(self._rows))
+        top = (self.height() - pitch * len(self._rows)) / 2
+        return QRectF(0, top + pitch * place, self.width(), pitch)
 
 
 def _mixed(ground: QColor, pigment: QColor, share: float) -> QColor:
