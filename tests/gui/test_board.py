@@ -492,6 +492,10 @@ def test_footprints_mark_the_way_and_a_label_the_skipped_hold(rig: Rig) -> None:
     names = [item.name for item in rig.board.items()]  # type: ignore[attr-defined]
     assert sum(name.startswith("foot:") for name in names) == 3
     assert names.count("note") == 1
+    assert names.count("origin") == 1
+    rig.board.put_back()
+    left = [item.name for item in rig.board.items()]  # type: ignore[attr-defined]
+    assert not [name for name in left if name.startswith(("foot:", "note", "origin"))]
 
 
 # --- the view

@@ -216,6 +216,9 @@ class SunBoard(BoardScene):
         self._marks.links(self._links, self.lens, self.theme)
         self._show_window()
         self._show_trail()
+        home = self.home_spot(self.hands.piece)
+        moving = home.startswith("month:") and self.hands.grip is not Grip.PRESSED
+        self._marks.origin(int(home.split(":")[1]) if moving else None, self.lens, self.theme)
         idle = self.hands.grip is Grip.IDLE
         takeable = [name for name in self.hands.pieces if idle and self.home_spot(name)[:6] != "month:"]
         self._marks.hints([self.piece_shape(name) for name in takeable], self.lens, self.theme)

@@ -150,6 +150,24 @@ class SunMarks:
             item.wear(f"hint:{theme.name}", area, glow(area, theme.glow, 0.0, 2.0), HINT_Z, lens)
             self._put("hints", item)
 
+    def origin(self, month: int | None, lens: Lens, theme: Theme) -> None:
+        """Dash the outline of the month that the held tile came from; None for no such month."""
+        if not self._renew("origin", month, lens, theme) or month is None:
+            return
+        area = geo.month_shape(month)
+
+        def draw(p: QPainter) -> None:
+            p.setBrush(Qt.BrushStyle.NoBrush)
+            for fill, width in ((INK, 3.6), (BONE, 1.8)):
+                dashed = line(fill, width, flat=True)
+                dashed.setDashPattern([9 / width, 6 / width])
+                p.setPen(dashed)
+                p.drawPath(area)
+
+        item = AreaItem("origin")
+        item.wear(f"origin:{month}", area, draw, WINDOW_Z, lens)
+        self._put("origin", item)
+
     def notes(self, told: Sequence[tuple[str, int]], frame: QRectF, lens: Lens, theme: Theme) -> None:
         """Say beside some months what is unusual about them as targets; the labels stay within ``frame``."""
         if self._renew("notes", told, frame, lens, theme):
