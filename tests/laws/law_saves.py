@@ -93,7 +93,7 @@ def games_begun_under_older_rules_go_on(walk: Walk) -> None:
     """From the last position their file holds; what came before stays as it is written."""
     luck = walk.rng("older")
     match = played(walk)
-    number = luck.randrange(1, len(match.history) + 1)
+    number = luck.randrange(len(match.history) // 2, len(match.history) + 1)
     head, *rest = dump_from(match, number).splitlines()
     data = json.loads(head) | {"rules": walk.game.rules_version - 1}
     again = read("\n".join([json.dumps(data), *rest, ""]).encode(), (walk.game,))
