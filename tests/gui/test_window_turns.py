@@ -50,7 +50,7 @@ def test_a_seed_is_planted_taken_back_and_planted_again(kit: Kit) -> None:
     assert kit.model.match.staged[-1].action == action
     assert kit.window.end_turn_button.isEnabled()
     key(kit.window, Qt.Key.Key_Z, CTRL)
-    assert kit.model.match.staged == ()
+    assert not kit.model.match.staged
     assert kit.view.board.home_spot("seed:0:maize") == "tray:0"
     key(kit.window, Qt.Key.Key_Z, CTRL | SHIFT)
     assert kit.model.match.staged[-1].action == action
@@ -63,7 +63,7 @@ def test_the_toolbar_takes_back_and_does_again(kit: Kit) -> None:
     assert not ui.undoButton.isEnabled()
     Pointer(kit).play(kit.model.legal()[0])
     click(ui.undoButton)
-    assert kit.model.match.staged == ()
+    assert not kit.model.match.staged
     click(ui.redoButton)
     assert len(kit.model.match.staged) == 1
     click(kit.window.end_turn_button)
@@ -152,9 +152,9 @@ def test_a_preview_shows_every_seat_before_the_drop(kit: Kit) -> None:
     assert [words == "no change" for words in told] == [not key for key in keys]
     assert [row.would for row in (kit.window.table.models.seats.seat(s) for s in (0, 1))] == list(expected.changes)
     assert "S16" in panel._ui.ruleLabel.text()
-    assert kit.model.match.staged == (), "looking changes nothing"
+    assert not kit.model.match.staged, "looking changes nothing"
     key(kit.window, Qt.Key.Key_Escape)
-    wait_for(lambda: panel.isHidden())
+    wait_for(panel.isHidden)
     assert all(not kit.window.table.models.seats.seat(seat).would for seat in (0, 1))
 
 
@@ -176,7 +176,7 @@ def test_a_card_without_target_is_played_by_a_second_click(kit: Kit) -> None:
     action = next(a for a in find(kit, pointer, "prophecy") if sum(b[1] == a[1] for b in kit.model.legal()) == 1)
     deck = kit.window.table.decks.button(action[1])
     click(deck)
-    assert kit.model.match.staged == ()
+    assert not kit.model.match.staged
     click(deck)
     assert kit.model.match.staged[-1].action == action
 
@@ -197,7 +197,7 @@ def test_several_cards_that_fit_are_asked_about(kit: Kit) -> None:
     assert len(chooser.buttons) == len(actions)
     key(kit.window, Qt.Key.Key_Escape)
     assert chooser.isHidden()
-    assert kit.model.match.staged == ()
+    assert not kit.model.match.staged
     pointer.drag(*where)
     click(chooser.buttons[1])
     assert kit.model.match.staged[-1].action in actions

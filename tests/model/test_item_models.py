@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.events import Counted, Event, Moved, Noted
 from aztec_desktop.core.game import SheetRow
@@ -20,6 +19,8 @@ from aztec_desktop.model.sheet import SheetModel, SheetRole, signed
 from aztec_desktop.model.tracks import Track, TrackModel, TrackRole
 from aztec_desktop.model.words import Words
 from tests.model.model_kit import begin, words_of
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 CATALOGUE = Catalogue(
     {
@@ -53,7 +54,7 @@ def deck_table(left: int = 2) -> Table:
     )
 
 
-def test_decks_show_the_open_card_what_is_left_and_what_is_gone(qtbot: QtBot) -> None:
+def test_decks_show_the_open_card_what_is_left_and_what_is_gone() -> None:
     model = DeckModel()
     tester = watched(model)
     model.read(deck_table(), WORDS)
@@ -73,7 +74,7 @@ def test_decks_show_the_open_card_what_is_left_and_what_is_gone(qtbot: QtBot) ->
     del tester
 
 
-def test_only_the_deck_that_changed_is_told(qtbot: QtBot) -> None:
+def test_only_the_deck_that_changed_is_told() -> None:
     model = DeckModel()
     model.read(deck_table(), WORDS)
     changed: list[int] = []
@@ -107,7 +108,7 @@ def seats() -> SeatModel:
     return model
 
 
-def test_seats_tell_who_has_what_and_whose_turn_it_is(qtbot: QtBot) -> None:
+def test_seats_tell_who_has_what_and_whose_turn_it_is() -> None:
     model = seats()
     tester = watched(model)
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == "Ana, Person, 11 VP, to move"
@@ -122,7 +123,7 @@ def test_seats_tell_who_has_what_and_whose_turn_it_is(qtbot: QtBot) -> None:
     del tester
 
 
-def test_tracks_show_count_harvest_and_preview(qtbot: QtBot) -> None:
+def test_tracks_show_count_harvest_and_preview() -> None:
     model = seats()
     tracks = TrackModel([Track("maize", "crop:maize", "harvest.maize")], model)
     tester = watched(tracks)
@@ -143,7 +144,7 @@ def test_a_signed_number_has_a_true_minus(value: int, text: str) -> None:
     assert signed(value) == text
 
 
-def test_the_sheet_adds_up_what_is_settled(qtbot: QtBot) -> None:
+def test_the_sheet_adds_up_what_is_settled() -> None:
     model = SheetModel()
     tester = watched(model)
     rows = [
@@ -198,7 +199,7 @@ def test_lines_of_the_log(events: list[Event], lines: list[LogLine]) -> None:
     assert lines_of(events, WORDS) == lines
 
 
-def test_the_log_is_filtered_by_seat_and_by_points(qtbot: QtBot) -> None:
+def test_the_log_is_filtered_by_seat_and_by_points() -> None:
     model, shown = LogModel(), LogFilter()
     tester = watched(model)
     shown.setSourceModel(model)
@@ -219,7 +220,7 @@ def test_the_log_is_filtered_by_seat_and_by_points(qtbot: QtBot) -> None:
     del tester
 
 
-def test_choices_hold_every_legal_action_in_words(qtbot: QtBot) -> None:
+def test_choices_hold_every_legal_action_in_words() -> None:
     match = begin("person", "person")
     words, view = words_of(match), match.view(None)
     legal = match.game.legal(view, 0)

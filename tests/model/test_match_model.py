@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import CHANCE
 from aztec_desktop.match import Match
 from aztec_desktop.model.match_model import MatchModel
 from tests.model.model_kit import Told, begin, settings_in, wait_for, words_of
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def opened(match: Match, folder: Path, **kept: str) -> tuple[MatchModel, Told]:
@@ -22,7 +23,7 @@ def opened(match: Match, folder: Path, **kept: str) -> tuple[MatchModel, Told]:
     return model, told
 
 
-def test_a_person_acts_and_ends_the_turn(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_person_acts_and_ends_the_turn(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path)
     assert told.names == ["opened", "turn 0"]
     assert (model.person, model.on_turn, model.can_end_turn) == (0, (0,), False)
@@ -38,7 +39,7 @@ def test_a_person_acts_and_ends_the_turn(qtbot: QtBot, tmp_path: Path) -> None:
     model.close()
 
 
-def test_what_was_staged_can_be_taken_back_and_done_again(qtbot: QtBot, tmp_path: Path) -> None:
+def test_what_was_staged_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path)
     before = model.table.pieces.copy()
     action = model.legal()[3]
@@ -56,7 +57,7 @@ def test_what_was_staged_can_be_taken_back_and_done_again(qtbot: QtBot, tmp_path
     model.close()
 
 
-def test_going_back_behind_a_turn_is_practice(qtbot: QtBot, tmp_path: Path) -> None:
+def test_going_back_behind_a_turn_is_practice(tmp_path: Path) -> None:
     model, _ = opened(begin("person", "person"), tmp_path)
     model.submit(model.legal()[0])
     model.end_turn()
@@ -68,7 +69,7 @@ def test_going_back_behind_a_turn_is_practice(qtbot: QtBot, tmp_path: Path) -> N
     model.close()
 
 
-def test_a_forbidden_action_is_refused_with_its_rule(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_forbidden_action_is_refused_with_its_rule(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path)
     assert not model.submit(("discard", 0))
     assert told.refusals == ["refusal.phase"]
@@ -81,7 +82,7 @@ def test_a_forbidden_action_is_refused_with_its_rule(qtbot: QtBot, tmp_path: Pat
     model.close()
 
 
-def test_bots_play_until_a_person_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
+def test_bots_play_until_a_person_is_asked(tmp_path: Path) -> None:
     model, told = opened(begin("person", "random", "novice"), tmp_path)
     model.submit(model.legal()[0])
     model.end_turn()
@@ -94,7 +95,7 @@ def test_bots_play_until_a_person_is_asked(qtbot: QtBot, tmp_path: Path) -> None
     model.close()
 
 
-def test_a_bot_whose_turn_is_taken_away_says_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_bot_whose_turn_is_taken_away_says_nothing(tmp_path: Path) -> None:
     model, _ = opened(begin("person", "greedy"), tmp_path)
     model.submit(model.legal()[0])
     model.end_turn()
@@ -108,9 +109,7 @@ def test_a_bot_whose_turn_is_taken_away_says_nothing(qtbot: QtBot, tmp_path: Pat
 
 
 @pytest.mark.parametrize(("speed", "least", "most"), [("1", 0.9, 1.2), ("4", 0.2, 1.2)])
-def test_a_bots_turn_takes_its_time_but_never_long(
-    qtbot: QtBot, tmp_path: Path, speed: str, least: float, most: float
-) -> None:
+def test_a_bots_turn_takes_its_time_but_never_long(tmp_path: Path, speed: str, least: float, most: float) -> None:
     model, _ = opened(begin("person", "novice", "novice", "novice"), tmp_path)
     times: list[float] = []
     model.stepped.connect(lambda step: times.append(time.monotonic()) if step.seat > 0 else None)
@@ -123,7 +122,7 @@ def test_a_bots_turn_takes_its_time_but_never_long(
     model.close()
 
 
-def test_a_turn_ends_by_itself_if_that_is_preferred(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_turn_ends_by_itself_if_that_is_preferred(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path, end_turn="itself")
     model.submit(model.legal()[0])
     assert model.can_end_turn, "there is a moment to take it back"
@@ -132,7 +131,7 @@ def test_a_turn_ends_by_itself_if_that_is_preferred(qtbot: QtBot, tmp_path: Path
     model.close()
 
 
-def test_taking_back_stops_the_turn_from_ending_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
+def test_taking_back_stops_the_turn_from_ending_by_itself(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path, end_turn="itself")
     model.submit(model.legal()[0])
     model.undo()
@@ -142,7 +141,7 @@ def test_taking_back_stops_the_turn_from_ending_by_itself(qtbot: QtBot, tmp_path
     model.close()
 
 
-def test_luck_is_asked_for_in_a_deal_by_hand(qtbot: QtBot, tmp_path: Path) -> None:
+def test_luck_is_asked_for_in_a_deal_by_hand(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person", deal="by hand"), tmp_path)
     assert told.names == ["opened", "luck"]
     odds = model.match.luck
@@ -156,7 +155,7 @@ def test_luck_is_asked_for_in_a_deal_by_hand(qtbot: QtBot, tmp_path: Path) -> No
     model.close()
 
 
-def test_a_preview_says_what_would_change_and_changes_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_preview_says_what_would_change_and_changes_nothing(tmp_path: Path) -> None:
     model, _ = opened(begin("person", "person"), tmp_path)
     action = next(a for a in model.legal() if a[0] == "plant")
     before = model.forecast()
@@ -172,7 +171,7 @@ def test_a_preview_says_what_would_change_and_changes_nothing(qtbot: QtBot, tmp_
     model.close()
 
 
-def test_the_end_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_end_is_told_once(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path)
     while not model.match.over:
         if model.can_end_turn:
