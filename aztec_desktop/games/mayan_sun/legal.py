@@ -176,6 +176,13 @@ def legal(s: SunState, seat: int) -> list[Action]:
     return found
 
 
+def chance_rule(s: SunState) -> str:
+    """Return the rule by which CHANCE acts now: set-up, the new year, or the next card of a deck."""
+    if s.due == DUE_START:
+        return "S9r"
+    return "S12r" if s.step >= 0 else "S8" if s.year == 1 else "S35"
+
+
 def odds(s: SunState) -> Odds:
     """Return what CHANCE may do and its source of luck.
 

@@ -42,7 +42,7 @@ FEEDING = feeding([(4, 1, 1, 0), (1, 1, 1, 2)], [3, 2], turn=1)
 OVER = do(closing(vp=[11, 11], villages=[1, 1], year=2), 1, ("stop",))
 
 FILLERS = ["prophecy"] * 8
-CLOSED = {"open": None, "left": 6, "unseen": FILLERS, "taken": [], "kept_by": {}}
+CLOSED: dict[str, object] = {"open": None, "left": 6, "unseen": FILLERS, "taken": [], "kept_by": {}}
 UNFINISHED = {"open": "prophecy", "left": 1, "unseen": FILLERS[:2], "taken": FILLERS[:5], "kept_by": {}}
 EARLY = {
     "open": "harvest now", "left": 6, "taken": [], "kept_by": {},

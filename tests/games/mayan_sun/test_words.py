@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.actions import CODEC
-from aztec_desktop.games.mayan_sun.components import COLOURS
+from aztec_desktop.games.mayan_sun.components import COLOURS, Tile
 from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS
 from aztec_desktop.games.mayan_sun.rituals import EFFECTS
 from aztec_desktop.games.mayan_sun.state import SunState
@@ -30,6 +31,7 @@ MADE = {f"log.{verb}" for verb in EFFECTS} | {f"sheet.{item}" for item in POINTS
 MADE |= {f"action.{verb}" for verb in {*CODEC.verbs, "feed", "build"} - {"pay"}}
 MADE |= {f"phase.{name}" for name in SUN.edition.phases}
 MADE |= {f"name.card_{card.verb}" for deck in PARTS.decks for card in deck if card.verb != "special"}
+MADE |= {f"name.{tile}_serpent" for tile in ("tile", "tile_star", "tile_stars")}
 MADE |= {f"forecast.{key}" for key in SUN.forecast(rituals())[0]}
 
 
@@ -64,6 +66,19 @@ def test_everything_has_a_name(term: str) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_option_has_a_name(seats: int) -> None:
     assert all(f"option.{option.key}" in words() for option in SUN.options(PARTS, seats))
+
+
+@pytest.mark.parametrize(("tile", "name"), [
+    case(Tile(3), "+3 crops", id="plain"),
+    case(Tile(-2, ("red",)), "−2 crops, red star", id="one star"),
+    case(Tile(-1, ("red", "blue")), "−1 crops, red and blue stars", id="two stars"),
+    case(Tile(0, (), True), "+0 crops, serpent", id="serpent"),
+    case(Tile(1, ("jade",), True), "+1 crops, jade star, serpent", id="star and serpent"),
+    case(Tile(2, ("red", "blue"), True), "+2 crops, red and blue stars, serpent", id="two stars and serpent"),
+])  # fmt: skip
+def test_what_a_tile_is_called(tile: Tile, name: str) -> None:
+    parts = replace(PARTS, tiles=(tile, *PARTS.tiles[1:]))
+    assert words().with_names(SUN.names(parts)).term("tile", 0) == name
 
 
 def test_mistakes_in_words_are_found() -> None:
