@@ -10,7 +10,7 @@ from aztec_desktop.core.game import Emit, Odds, Outcome, Phase, Setup, SheetRow
 from aztec_desktop.core.options import Option
 from aztec_desktop.core.phrases import IllegalAction, Phrase, Refusal
 from aztec_desktop.core.table import Table
-from aztec_desktop.games.mayan_sun import evaluate, legal, plan, position, refuse, sheet, sight, turns
+from aztec_desktop.games.mayan_sun import evaluate, legal, plan, position, refuse, sheet, sight, turns, years
 from aztec_desktop.games.mayan_sun.actions import CODEC
 from aztec_desktop.games.mayan_sun.components import Components, parse
 from aztec_desktop.games.mayan_sun.edition import Edition
@@ -159,7 +159,7 @@ SUN_EDITION: Final = Edition(
         "feed": enter_feeding,
         "score": turns.enter_scoring,
     },
-    end_year=turns.end_year,
+    end_year=years.end_year,
 )
 
 SUN: Final = MayanSun(SUN_EDITION, rules_version=1)
