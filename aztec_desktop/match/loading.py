@@ -110,7 +110,13 @@ class _Reader:
         self.staged: list[Record] = []
         self.older = header.rules < game.rules_version
         first = self._last_position(header) if self.older else header.continued
-        self.header = replace(header, rules=game.rules_version, continued=first, app=__version__)
+        self.header = replace(
+            header,
+            rules=game.rules_version,
+            continued=first,
+            app=__version__,
+            options=self.setup.options,
+        )
         self.history: History | None = None if first else History(game, self.setup)
         self.earlier: list[dict[str, Any]] = []
 

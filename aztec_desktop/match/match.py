@@ -11,7 +11,6 @@ from aztec_desktop.core.actions import CHANCE, Action, Record, Seat
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.game import AnyGame
-from aztec_desktop.core.options import settle
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.match import lines
 from aztec_desktop.match.header import Header
@@ -53,9 +52,8 @@ class Match(Sitting):
             raise InputError("the deal", f"by hand it would show the secrets of '{game.id}'", "let the app draw")
         header.check_texts()
         setup = header.setup(game)
-        options = settle(game.options(setup.components, seats), header.options, seats)
-        header = replace(header, game=game.id, rules=game.rules_version, options=options)
-        match = cls(game, header, History(game, replace(setup, options=options)))
+        header = replace(header, game=game.id, rules=game.rules_version, options=setup.options)
+        match = cls(game, header, History(game, setup))
         match.settle_luck()
         return match
 

@@ -130,6 +130,8 @@ BROKEN: list[tuple[str, Callable[[Lines], Lines], str]] = [
     ("odd seat", _with(0, seats=[{"kind": "cat", "name": "M"}] * 2), r"line 1, 'seats\[0\]\.kind': 'cat' is not"),
     ("odd seats", _with(0, seats=[1, 2]), r"line 1, 'seats\[0\]': must be an object"),
     ("odd option", _with(0, options={"rounds": 2}), r"line 1, 'options\.rounds': must be a text"),
+    ("unknown option", _with(0, options={"speed": "9"}), r"line 1, option 'speed': this game has no such option"),
+    ("option not offered", _with(0, options={"rounds": ""}), r"line 1, option 'rounds': '' is not offered"),
     ("other parts", _parts(hash="0"), r"line 1, 'components': the text and its hash do not belong together"),
     ("no TOML", _parts(text="= ="), r"line 1, 'components': the text and its hash do not belong together"),
     ("no parts", _with(0, components=...), r"line 1, 'components': must be an object"),
