@@ -271,6 +271,7 @@ class Match(Sitting):
             self._staged.append(again)
             if not again.held:
                 self._shown = after
+        self._append([lines.undo_line()] * (len(staged) - len(self._staged)))
 
 
 def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
