@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.panels.dock_title import DockTitle
 from aztec_desktop.gui.panels.fold import FoldLine
@@ -97,7 +97,7 @@ class PlayPage(QWidget):
             )
             head = DockTitle(title, self._skin, panel=panel)
             dock.setTitleBarWidget(head)
-            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead"))
+            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead", scrolls=name == "seats"))
             self._docks[name], self._titles[name] = dock, head
         self._arrange_docks()
 
@@ -113,7 +113,7 @@ class PlayPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(0, self._fit)  # docks take sizes only once they are shown
+        QTimer.singleShot(0, self._fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -129,6 +129,9 @@ class PlayPage(QWidget):
             self._show_below(not compact)
             self.fold.set_open(False)
             self.compacted.emit(compact)
+        layout = self._inner.layout()
+        if layout is not None:
+            layout.activate()  # docks take sizes only once they are laid out
         size = 0 if compact else 2 if wide >= 2200 and high >= 1200 else 1
         self._inner.resizeDocks([self._docks["seats"]], [_RIGHT[size]], Qt.Orientation.Horizontal)
         below = [self._docks[name] for name in ("log", "choices", "score")]
@@ -147,8 +150,15 @@ class PlayPage(QWidget):
             self._show_below(is_open)
 
 
-def _in_frame(panel: QWidget, *, below: bool) -> QWidget:
+def _in_frame(panel: QWidget, *, below: bool, scrolls: bool) -> QWidget:
     """Return the panel with the gutter that keeps docks apart from the window's edge."""
+    if scrolls:
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(panel)
+        panel = area
     frame = QFrame()
     frame.setProperty("panel", "none")
     row = QVBoxLayout(frame)

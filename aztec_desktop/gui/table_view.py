@@ -164,6 +164,7 @@ class TableView(QObject):
         self.end.hide()
         self.turn.open(self.board, look)
         self._show_cards()
+        self._on_luck_asked()
         if model.match.over:
             self._on_ended()
 
@@ -203,7 +204,7 @@ class TableView(QObject):
 
     def _on_luck_asked(self) -> None:
         odds = self._model.match.luck
-        if odds is None:
+        if odds is None or self._look is None:
             return
         model = self._model
         game, words = model.match.game, model.words

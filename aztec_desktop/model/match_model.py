@@ -69,6 +69,7 @@ class MatchModel(QObject):
         self._was_over = False
         self._free_from = 0.0
         self._last_bot: Seat | None = None
+        self._led = False
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
         self._bots.thought.connect(self.botThought)
@@ -80,14 +81,17 @@ class MatchModel(QObject):
 
     # --- opening and closing ---------------------------------------------------------------------------------
 
-    def open(self, match: Match, words: Words) -> None:
-        """Sit down to this match; the one before is let go of."""
+    def open(self, match: Match, words: Words, *, led: bool = False) -> None:
+        """Sit down to this match; the one before is let go of.
+
+        In a ``led`` match (a lesson) no bot thinks and no turn ends by itself: whoever leads it acts by `lead`.
+        """
         self.close()
-        self._match, self._words = match, words
+        self._match, self._words, self._led = match, words, led
         self._was_over = match.over
         self._asked = self._last_bot = None
         match.listeners.append(self._on_told)
-        if not self._still:
+        if not self._still and not led:
             self._bots.open(match)
         self._look()
         self.opened.emit()
@@ -206,6 +210,16 @@ class MatchModel(QObject):
         self._settle()
         return True
 
+    def lead(self, seat: Seat, action: Action) -> None:
+        """In a led match: let a seat do what the lesson has it do.
+
+        Raises:
+            IllegalAction: if the rules forbid it.
+            Untimely: if it is not that seat's turn to act.
+        """
+        self.match.submit(seat, action)
+        self._settle()
+
     def enter_luck(self, action: Action) -> bool:
         """In a deal by hand: say what the box on the table showed. Returns whether it could have come."""
         try:
@@ -307,7 +321,7 @@ class MatchModel(QObject):
             self.luckAsked.emit()
             return
         if match.turn_over:
-            if self._settings.text("end_turn") == "itself":
+            if self._settings.text("end_turn") == "itself" and not self._led:
                 self._self_end.start()
             return
         waiting = match.waiting_for
@@ -321,7 +335,7 @@ class MatchModel(QObject):
             self.turnStarted.emit(seat)
 
     def _ask_bot(self, seat: Seat) -> None:
-        if self._still:
+        if self._still or self._led:
             return
         speed = self._settings.speed
         pause = max(0.0, self._free_from - time.monotonic()) if speed else 0.0

@@ -123,11 +123,26 @@ def key(widget: QWidget, which: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardM
     QTest.keyClick(widget, which, held)
 
 
+class Hand:
+    """How a pointer is moved: here by events that Qt's test library puts into the queue."""
+
+    def click(self, button: QAbstractButton) -> None:
+        click(button)
+
+    def drag(self, port: QWidget, way: list[QPoint], *, drop: bool) -> None:
+        QTest.mousePress(port, LEFT, pos=way[0])
+        for place in way[1:]:
+            QTest.mouseMove(port, place)
+        if drop:
+            QTest.mouseRelease(port, LEFT, pos=way[-1])
+
+
 class Pointer:
     """Plays for every person at the table by pointing, never by calling the model."""
 
-    def __init__(self, kit: Kit, seed: int = 1) -> None:
+    def __init__(self, kit: Kit, seed: int = 1, hand: Hand | None = None) -> None:
         self.kit = kit
+        self.hand = hand or Hand()
         self._rng = random.Random(seed)
         self.done: list[Action] = []
 
@@ -144,12 +159,8 @@ class Pointer:
         board.animator.finish()
         start = self.at(board.cast.where(piece))
         end = self.at(board.rest(piece, target).point)
-        port = view.viewport()
-        QTest.mousePress(port, LEFT, pos=start)
-        for step in range(1, steps + 1):
-            QTest.mouseMove(port, start + (end - start) * step / steps)
-        if drop:
-            QTest.mouseRelease(port, LEFT, pos=end)
+        way = [start + (end - start) * step / steps for step in range(steps + 1)]
+        self.hand.drag(view.viewport(), way, drop=drop)
 
     def play(self, action: Action) -> None:
         """Do one action by pointing; the window must then have staged exactly that."""
@@ -160,7 +171,7 @@ class Pointer:
         if action[0] in ("pay", "stop"):
             self._pay(action)
         elif isinstance(deck, int):
-            click(self._table.decks.button(deck))
+            self.hand.click(self._table.decks.button(deck))
             if self._table.turn.deck == deck:
                 self._finish_card(action, deck)
         else:
@@ -171,7 +182,7 @@ class Pointer:
 
     def _finish_card(self, action: Action, deck: int) -> None:
         if len(action) == 2 and self._of_deck(deck) == [action]:
-            click(self._table.decks.button(deck))
+            self.hand.click(self._table.decks.button(deck))
         else:
             self._on_board_or_prompt(action)
 
@@ -187,17 +198,17 @@ class Pointer:
         prompt = self._table.prompt.shown
         assert prompt is not None
         place = [choice.value for choice in prompt.choices].index(action)
-        click(self._table.prompt.buttons[place])
+        self.hand.click(self._table.prompt.buttons[place])
 
     def _pay(self, action: Action) -> None:
         feed = self._table.feed
         if action[0] == "stop":
-            click(feed.stop_button)
+            self.hand.click(feed.stop_button)
         else:
-            click(feed.buttons[feed.actions_offered.index(action)])
+            self.hand.click(feed.buttons[feed.actions_offered.index(action)])
 
     def end_turn(self) -> None:
-        click(self.kit.window.end_turn_button)
+        self.hand.click(self.kit.window.end_turn_button)
 
     def step(self, choose: Callable[[list[Action]], Action] | None = None) -> None:
         """End the turn if it can be ended, else do something."""

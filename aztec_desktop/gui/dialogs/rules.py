@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QToolButton, QWidget
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.gui.forms.rules import Ui_RulesBrowser
@@ -32,6 +32,8 @@ class RulesBrowser(QDialog):
         self._ui.findEdit.returnPressed.connect(self.find_next)
         self._ui.nextButton.clicked.connect(self.find_next)
         self._ui.nextButton.setAutoDefault(False)
+        for clear in self._ui.findEdit.findChildren(QToolButton):
+            clear.setAccessibleName(self.tr("Clear what to find"))
         self._ui.text.anchorClicked.connect(self._on_link)
         skin.changed.connect(self._on_redressed)
 
