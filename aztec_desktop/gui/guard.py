@@ -25,7 +25,7 @@ def guarded_or(answer: R) -> Callable[[Callable[P, R]], Callable[P, R]]:
             try:
                 return method(*args, **kwargs)
             except Exception:
-                sys.excepthook(*sys.exc_info())  # type: ignore[arg-type]
+                sys.excepthook(*sys.exc_info())
                 return answer
 
         return safe

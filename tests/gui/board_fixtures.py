@@ -1,15 +1,22 @@
-"""A hand-made table for the board's tests, and a scripted pointer."""
+"""A hand-made table for the board's tests, a board that shows it, and a scripted pointer."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.events import Moved
 from aztec_desktop.core.table import Place, Table
 from aztec_desktop.games.mayan_sun.components import Components, parse
 from aztec_desktop.gui.board import BoardView
+from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunLook
+from aztec_desktop.gui.theme import Theme
 
 COLOURS = ("blue", "red", "grey", "brown")
 SEEDS = {
@@ -18,6 +25,10 @@ SEEDS = {
     "2:maize": 3, "2:squash": 10, "2:bean": 14,
     "3:maize": 11, "3:squash": 4, "3:bean": 16,
 }  # fmt: skip
+SWAP = [Moved("tile:3", "month:3", "month:6", "swap"), Moved("tile:6", "month:6", "month:3", "swap")]
+MOVES: list[Action] = [("move", 0, 3, 3), ("move", 0, 3, -3)]
+FAR = QPointF(0, 0)
+"""The middle of the plaza: no target of any tile."""
 
 
 def components() -> Components:
@@ -74,3 +85,42 @@ class Pointer:
         here: QPoint = self._view.mapFromScene(spot)
         at, far = QPointF(here), QPointF(viewport.mapToGlobal(here))
         QApplication.sendEvent(viewport, QMouseEvent(kind, at, far, button, held, Qt.KeyboardModifier.NoModifier))
+
+
+class Rig(NamedTuple):
+    """A board in a view, and what it told."""
+
+    board: SunBoard
+    view: BoardView
+    pointer: Pointer
+    chosen: list[list[Action]]
+    refused: list[tuple[str, str]]
+
+    def names(self, start: str = "") -> list[str]:
+        """What lies in the scene, by name."""
+        found = [item.name for item in self.board.items()]  # type: ignore[attr-defined]
+        return sorted(name for name in found if name.startswith(start))
+
+
+def make_rig(qtbot: QtBot) -> Rig:
+    board = SunBoard(SunLook.of(components(), COLOURS), Theme.light())
+    board.speed = 0
+    view = BoardView(board)
+    qtbot.addWidget(view)
+    view.resize(960, 776)
+    board.show(sun_table())
+    view.show()
+    qtbot.waitExposed(view)
+    chosen: list[list[Action]] = []
+    refused: list[tuple[str, str]] = []
+    board.action_chosen.connect(chosen.append)
+    board.drop_refused.connect(lambda piece, spot: refused.append((piece, spot)))
+    return Rig(board, view, Pointer(view), chosen, refused)
+
+
+def at_home(rig: Rig) -> bool:
+    return all(rig.board.cast.pose(name) == home for name, home in rig.board.cast.layout.items())
+
+
+def key(code: Qt.Key) -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.KeyPress, code, Qt.KeyboardModifier.NoModifier)

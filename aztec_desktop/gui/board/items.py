@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from aztec_desktop.gui.art.paint import picture
 from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.guard import guarded
 
 SHARPEST = 3.0
 """Pictures are drawn for at most this many device pixels a unit and scaled beyond, so that memory stays small."""
@@ -82,6 +83,7 @@ class SpriteItem(QGraphicsItem):
         reach = self._reach * max(1.0, self.pose.scale)
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
+    @guarded
     def paint(
         self,
         painter: QPainter,

@@ -23,6 +23,7 @@ from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.keys import KeyWalk
 from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture
+from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.theme import Theme
 
 MANY_LIGHTS: Final = 8
@@ -197,6 +198,7 @@ class BoardScene(DrawnScene):
 
     # -- events
 
+    @guarded
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.animator.finish()
         self.keys.reset()
@@ -206,6 +208,7 @@ class BoardScene(DrawnScene):
             self.hands.cancel()
         event.accept()
 
+    @guarded
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         held = event.buttons() & Qt.MouseButton.LeftButton
         if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING} and not held:
@@ -215,22 +218,27 @@ class BoardScene(DrawnScene):
             self._hover(event.scenePos())
         event.accept()
 
+    @guarded
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.release(event.scenePos())
         event.accept()
 
+    @guarded
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()  # its second press must not act again
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.animator.finish()
         event.setAccepted(self.keys.press(event.key()))
 
+    @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._lose_hold()
         super().focusOutEvent(event)
 
+    @guarded_or(answer=False)
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate:
             self._lose_hold()
