@@ -114,6 +114,11 @@ class MatchModel(QObject):
         return self._match is not None
 
     @property
+    def is_led(self) -> bool:
+        """Whether the match that is open is led by a lesson, and so no game to go on with."""
+        return self._match is not None and self._led
+
+    @property
     def match(self) -> Match:
         """The match.
 
@@ -214,8 +219,7 @@ class MatchModel(QObject):
         """In a led match: let a seat do what the lesson has it do.
 
         Raises:
-            IllegalAction: if the rules forbid it.
-            Untimely: if it is not that seat's turn to act.
+            IllegalAction: if the rules forbid it, or it is not that seat's turn.
         """
         self.match.submit(seat, action)
         self._settle()
