@@ -17,6 +17,7 @@ from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.play_page import HIGH_FROM, WIDE_FROM
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
@@ -276,6 +277,7 @@ class MainWindow(QMainWindow):
 
     # --- the window's own events -----------------------------------------------------------------------------
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Escape if self.plays and self.table.put_back():
@@ -287,10 +289,12 @@ class MainWindow(QMainWindow):
             case _:
                 super().keyPressEvent(event)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._redress()
 
+    @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_layout("window", self.saveGeometry())
         self._settings.keep_layout("docks", self.table.page.docks_state())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QVBoxLayout, QWidget
 
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.dock_title import DockTitle
 from aztec_desktop.gui.panels.fold import FoldLine
 from aztec_desktop.gui.skin import Skin
@@ -111,10 +112,12 @@ class PlayPage(QWidget):
 
     # --- sizes -----------------------------------------------------------------------------------------------
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         QTimer.singleShot(0, self._fit)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()

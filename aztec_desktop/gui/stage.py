@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop.gui.board import BoardScene, BoardView
+from aztec_desktop.gui.guard import guarded, guarded_or
 
 _GUTTER = 12
 
@@ -59,12 +60,14 @@ class Stage(QWidget):
         panel.installEventFilter(self)
         self._middle.append(panel)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._view is not None:
             self._view.setGeometry(self.rect())
         self.arrange()
 
+    @guarded_or(False)
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.arrange()

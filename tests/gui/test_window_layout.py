@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,11 @@ def clipped(root: QWidget) -> list[str]:
         need = metrics.boundingRect(QRect(0, 0, box.width() if label.wordWrap() else 9999, 9999), int(flags), text)
         if need.width() > box.width() + 1 or need.height() > box.height() + 1:
             found.append(f"{label.objectName()}: {label.text()!r} needs {need.size()} of {box.size()}")
-    for button in root.findChildren(QAbstractButton):
-        if button.isVisible() and button.text() and button.width() < button.minimumSizeHint().width() - 1:
-            found.append(f"{button.objectName()}: {button.text()!r}")
+    found += [
+        f"{button.objectName()}: {button.text()!r}"
+        for button in root.findChildren(QAbstractButton)
+        if button.isVisible() and button.text() and button.width() < button.minimumSizeHint().width() - 1
+    ]
     return found
 
 
@@ -59,11 +62,7 @@ def parents(widget: QWidget) -> list[QWidget]:
 
 def overlapping_rows(kit: Kit) -> list[str]:
     rows = [row for row in kit.window.table.seats._rows if row.isVisible()]
-    return [
-        f"{one} and {two}"
-        for one, two in zip(rows, rows[1:], strict=False)
-        if one.geometry().intersects(two.geometry())
-    ]
+    return [f"{one} and {two}" for one, two in pairwise(rows) if one.geometry().intersects(two.geometry())]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))

@@ -93,7 +93,7 @@ def test_end_of_turn_is_a_preference(kit: Kit) -> None:
     assert kit.settings.text("end_turn") == "itself"
 
 
-def test_a_bad_component_set_is_told_in_one_sentence(kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bad_component_set_is_told_in_one_sentence(kit: Kit) -> None:
     folder = paths.own_components_dir("mayan_sun")
     folder.mkdir(parents=True)
     good = paths.resource_text("components", "mayan_sun", "default.toml")

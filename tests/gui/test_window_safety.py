@@ -35,9 +35,13 @@ def net(tmp_path: Path, qtbot: QtBot) -> Iterator[tuple[SafetyNet, list[str], li
         logger.removeHandler(handler)
 
 
+def fault(message: str) -> None:
+    raise RuntimeError(message)
+
+
 def fail(message: str) -> None:
     try:
-        raise RuntimeError(message)
+        fault(message)
     except RuntimeError as error:
         sys.excepthook(RuntimeError, error, error.__traceback__)
 
@@ -68,7 +72,8 @@ def test_a_fault_in_a_thread_is_told_in_the_window(net: tuple[SafetyNet, list[st
     assert len(told) == 1
 
 
-def test_cycles_are_collected_in_the_gui_thread_only(qapp: object) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_cycles_are_collected_in_the_gui_thread_only() -> None:
     try:
         collector = Collector()
         assert not gc.isenabled()

@@ -1,4 +1,4 @@
-"""Nothing played is ever lost: journal, continue, open, save; and files that cannot be used are told in one sentence."""
+"""Nothing played is lost: journal, continue, open, save; and files that cannot be used are told in one sentence."""
 
 from __future__ import annotations
 

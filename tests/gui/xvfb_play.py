@@ -80,6 +80,7 @@ def inside(arguments: list[str]) -> int:
         kit = make_kit(Path(folder), tuple(int(side) for side in chosen.size.split("x")))  # type: ignore[arg-type]
         QTest.qWait(200)
         kit.start(*chosen.seats.split(","), seed=chosen.seed)
+        QTest.qWait(400)  # the layout of the play page comes to rest
         pointer = Pointer(kit, hand=RealHand())
         pointer.whole_game()
         QTest.qWait(100)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import seat_disc
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 _BADGE: Final = 20
@@ -70,6 +71,7 @@ class ChangesView(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(270, self.heightForWidth(270))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None:
             return

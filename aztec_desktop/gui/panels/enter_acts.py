@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView
 
+from aztec_desktop.gui.guard import guarded_or
+
 
 class EnterActs(QObject):
     """Keeps Enter from a view, which would hand it on to the window after acting: there it ends the turn."""
@@ -15,6 +17,7 @@ class EnterActs(QObject):
         self._view = view
         view.installEventFilter(self)
 
+    @guarded_or(False)
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             index = self._view.currentIndex()

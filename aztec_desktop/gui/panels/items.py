@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.item_list import Ui_ItemList
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.model.legal import ACTION, LegalModel
 
@@ -31,10 +32,12 @@ class ItemListPanel(QFrame):
         model.modelReset.connect(self._on_filled)
         self._on_filled()
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._model.want(True)
 
+    @guarded
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._model.want(False)

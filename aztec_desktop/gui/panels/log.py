@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 
 from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.forms.log import Ui_LogPanel
+from aztec_desktop.gui.guard import guarded_or
 from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.skin import Skin
@@ -155,6 +156,7 @@ class LogPanel(QFrame):
         self.chips.choose("all")
         self._filter.show_all()
 
+    @guarded_or(False)
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
         view = self._ui.logList
         if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from aztec_desktop.gui.art import seat_badge, seat_spine
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 
@@ -26,6 +27,7 @@ class Spine(QWidget):
             self._skin, self._colour = skin, colour
             self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._colour:
             return
@@ -68,6 +70,7 @@ class BadgeLabel(QLabel):
     def sizeHint(self) -> QSize:
         return QSize(self._size + 4, self._size + 4)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._colour:
             return

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import crop_icon, seat_disc
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.seats import SeatRow
@@ -57,6 +58,7 @@ class TracksView(SeatPart):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 60)
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._skin is None or not self._rows:
             return
