@@ -12,10 +12,16 @@ _MESH = 24.0
 
 
 def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixmap:
-    """Return the ground of a stage of that size: a quiet light in the middle, a woven mesh over it."""
+    """Return the ground of a stage of that size: a quiet light in the middle, a woven mesh over it.
+
+    With high contrast it is plain.
+    """
 
     def draw(p: QPainter) -> None:
         area = QRectF(-width / 2, -height / 2, width, height)
+        if theme.is_contrast:
+            p.fillRect(area, colour(theme.table))
+            return
         light = QRadialGradient(QPointF(0, 0), max(width, height) * 0.68)
         light.setColorAt(0, colour(theme.table))
         light.setColorAt(1, colour(theme.table2))

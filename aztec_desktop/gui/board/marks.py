@@ -15,15 +15,21 @@ FOCUS_Z = 600.0
 _MARGIN = 16.0
 
 
-def glow(path: QPainterPath, bright: str, tint: float, width: float = 3.8) -> Draw:
+_SOLID = 4.0
+"""How wide the line of a light is with high contrast, where it has no halo."""
+
+
+def glow(path: QPainterPath, bright: str, tint: float, theme: Theme, width: float = 3.8) -> Draw:
     """Return a drawing that lights an area: a soft halo, a dark underlay, a bright line, a tint inside."""
+    width = _SOLID if theme.is_contrast else width
+    halo = () if theme.is_contrast else ((14.0, 0.07), (11.0, 0.09), (8.5, 0.12))
 
     def draw(p: QPainter) -> None:
         p.setPen(Qt.PenStyle.NoPen)
         if tint:
             p.fillPath(path, colour(bright, tint))
         p.setBrush(Qt.BrushStyle.NoBrush)
-        for wide, alpha in ((14.0, 0.07), (11.0, 0.09), (8.5, 0.12)):
+        for wide, alpha in halo:
             p.setPen(line(colour(bright, alpha), width + wide - 3))
             p.drawPath(path)
         p.setPen(line(colour(INK, 0.85), width + 3))

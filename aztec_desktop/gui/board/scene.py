@@ -167,7 +167,7 @@ class BoardScene(DrawnScene):
             area = self.spot_shape(spot)
             tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4) if few else (0.07, 2.4)
             key = f"light:{spot}:{tint}:{self.theme.name}"
-            item.wear(key, area, glow(area, self.theme.glow2, tint, width), TARGET_Z, self.lens)
+            item.wear(key, area, glow(area, self.theme.glow2, tint, self.theme, width), TARGET_Z, self.lens)
 
     # -- looks
 

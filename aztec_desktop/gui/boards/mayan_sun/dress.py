@@ -126,7 +126,7 @@ class SunDresser:
         done = table.pieces[f"seed:{name}"].face == "harvested"
 
         def draw(p: QPainter) -> None:
-            tokens.seed(p, seat_colour, crop, self.theme.outline, harvested=done)
+            tokens.seed(p, seat_colour, crop, self.theme, harvested=done)
 
         return self._round(f"seed:{seat_colour}:{crop}:{done}", geo.SEED_SIZE, draw, lifted=lifted)
 
@@ -137,7 +137,7 @@ class SunDresser:
         def draw(p: QPainter) -> None:
             if unfed:
                 p.setOpacity(0.45)
-            tokens.village(p, seat_colour, self.theme.outline)
+            tokens.village(p, seat_colour, self.theme)
 
         key = f"village:{seat_colour}:{unfed}"
         return self._round(key, geo.VILLAGE_SIZE, draw, lifted=lifted, edged=False)
@@ -148,7 +148,7 @@ class SunDresser:
             figure_sprite(
                 f"cube:{seat_colour}:{theme.name}",
                 geo.CUBE_SIZE,
-                lambda p: chip_marker(p, seat_colour, theme.outline),
+                lambda p: chip_marker(p, seat_colour, theme),
             )
         ]
         if pose.look:

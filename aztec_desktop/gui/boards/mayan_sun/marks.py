@@ -111,7 +111,7 @@ class SunMarks:
 
     def _area(self, name: str, area: QPainterPath, lens: Lens, theme: Theme) -> None:
         item = AreaItem(name)
-        item.wear(f"{name}:{theme.name}", area, glow(area, theme.glow, 0.06, 3.0), WINDOW_Z, lens)
+        item.wear(f"{name}:{theme.name}", area, glow(area, theme.glow, 0.06, theme, 3.0), WINDOW_Z, lens)
         self._put("window", item)
 
     # -- the way of a moved tile
@@ -147,7 +147,7 @@ class SunMarks:
             return
         for area in areas:
             item = AreaItem("hint")
-            item.wear(f"hint:{theme.name}", area, glow(area, theme.glow, 0.0, 2.0), HINT_Z, lens)
+            item.wear(f"hint:{theme.name}", area, glow(area, theme.glow, 0.0, theme, 2.0), HINT_Z, lens)
             self._put("hints", item)
 
     def origin(self, month: int | None, lens: Lens, theme: Theme) -> None:
