@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
 
@@ -18,7 +18,7 @@ from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
-from aztec_desktop.gui.play_page import HIGH_FROM, WIDE_FROM
+from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.table_view import TableView
@@ -259,9 +259,11 @@ class MainWindow(QMainWindow):
     def _redress(self) -> None:
         self._skin.dress(self)
         ui = self._ui
-        compact = self.width() < WIDE_FROM or self.height() < HIGH_FROM
+        compact = is_compact(self, self._skin)
         ui.bar.setFixedHeight(self._skin.px(48 if compact else 56))
         ui.menuButton.setIcon(self._skin.icon("menu", 22))
+        for button in (ui.menuButton, ui.undoButton, ui.redoButton, ui.rulesButton, ui.themeButton):
+            button.setIconSize(QSize(self._skin.px(20), self._skin.px(20)))
         mark = next(iter(self._looks.values()))
         ui.markLabel.setPixmap(mark.mark(self._skin.px(36), self.devicePixelRatioF()))
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon

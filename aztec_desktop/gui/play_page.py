@@ -20,8 +20,15 @@ WIDE_FROM: Final = 1400
 HIGH_FROM: Final = 840
 """Windows smaller than this get the compact layout."""
 
-_RIGHT: Final = (432, 616, 760)
+_RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
+_MOST_RIGHT: Final = 0.42
+"""Whatever the size of text, the stage keeps more than half of the window's width."""
+
+
+def is_compact(window: QWidget, skin: Skin) -> bool:
+    """Return whether a window is so small, for its size of text, that it gets the compact layout."""
+    return window.width() < WIDE_FROM * skin.scale or window.height() < HIGH_FROM * skin.scale
 
 
 class PlayPage(QWidget):
@@ -35,6 +42,7 @@ class PlayPage(QWidget):
         self.stage = stage
         self._skin = skin
         self._is_compact: bool | None = None
+        self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
         self._inner = QMainWindow(self)
@@ -51,7 +59,7 @@ class PlayPage(QWidget):
         column.addWidget(self._inner, 1)
         column.addWidget(self.fold)
         self._make_docks(panels)
-        self._plain = QByteArray()
+        skin.changed.connect(self._fit)
 
     # --- docks -----------------------------------------------------------------------------------------------
 
@@ -125,9 +133,12 @@ class PlayPage(QWidget):
     def _fit(self) -> None:
         window = self.window()
         wide, high = window.width(), window.height()
-        compact = wide < WIDE_FROM or high < HIGH_FROM
-        if compact != self._is_compact:
-            self._is_compact = compact
+        scale = self._skin.scale
+        compact = is_compact(window, self._skin)
+        size = 0 if compact else 2 if wide >= 2200 * scale and high >= 1200 * scale else 1
+        right = min(round(_RIGHT[size] * scale), round(wide * _MOST_RIGHT))
+        if (compact, right) != (self._is_compact, self.right_width):
+            self._is_compact, self.right_width = compact, right
             self.fold.setVisible(compact)
             self._show_below(not compact)
             self.fold.set_open(False)
@@ -135,12 +146,11 @@ class PlayPage(QWidget):
         layout = self._inner.layout()
         if layout is not None:
             layout.activate()  # docks take sizes only once they are laid out
-        size = 0 if compact else 2 if wide >= 2200 and high >= 1200 else 1
-        self._inner.resizeDocks([self._docks["seats"]], [_RIGHT[size]], Qt.Orientation.Horizontal)
+        self._inner.resizeDocks([self._docks["seats"]], [right], Qt.Orientation.Horizontal)
         below = [self._docks[name] for name in ("log", "choices", "score")]
-        self._inner.resizeDocks(below, [_DOCK[size]] * 3, Qt.Orientation.Vertical)
-        rest = wide - _RIGHT[size]
-        self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, _RIGHT[size]], Qt.Orientation.Horizontal)
+        self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
+        rest = wide - right
+        self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, right], Qt.Orientation.Horizontal)
         self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
 
     def _show_below(self, shown: bool) -> None:

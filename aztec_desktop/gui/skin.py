@@ -110,7 +110,7 @@ class Skin(QObject):
     def icon(self, name: IconName, size: int = 20, *, on_accent: bool = False) -> QIcon:
         """Return a line icon in the theme's ink (or in the ink that stands on the accent)."""
         colour = self.theme.onaccent if on_accent else self.theme.ink
-        return line_icon(name, colour, self.theme.ink3, size)
+        return line_icon(name, colour, self.theme.ink3, self.px(size))
 
     def line_pixmap(self, name: IconName, size: int, colour: str, ratio: float) -> QPixmap:
         """Return a line icon as a picture, for labels."""

@@ -14,6 +14,7 @@ from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.end_screen import EndScreen
 from aztec_desktop.gui.panels.changes import Change
 from aztec_desktop.gui.panels.chooser import Chooser
+from aztec_desktop.gui.panels.deck_button import deck_size
 from aztec_desktop.gui.panels.decks import DecksPanel
 from aztec_desktop.gui.panels.feed import PAY, FeedPanel
 from aztec_desktop.gui.panels.items import ItemListPanel
@@ -34,6 +35,7 @@ from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.table_models import TableModels
 
 _PROMPT_WIDE, _PREVIEW_WIDE = 216, 300
+_CARD = (76, 112)
 
 
 class TableView(QObject):
@@ -253,9 +255,10 @@ class TableView(QObject):
             self.preview.dismiss()
 
     def _on_compacted(self, compact: bool) -> None:
-        self.decks.set_card_width(76 if compact else 112)
+        card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))
+        self.decks.set_card_width(card)
         self.seats.set_compact(compact)
-        self.cards.setMaximumHeight(146 if compact else 192)
+        self.cards.setMaximumHeight(deck_size(card, self._skin).height() + 2)
 
     def _on_redressed(self) -> None:
         if self.board is not None:

@@ -48,7 +48,8 @@ class Belongings(SeatPart):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(124, 100)
+        scale = 1.0 if self._skin is None else self._skin.scale
+        return QSize(round(124 * (1 + scale) / 2), 100)
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -43,6 +43,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._skin = skin
         self.colours: tuple[str, ...] = ()
+        self._heights: dict[tuple[str, str, int | None, int], int] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._skin.theme
@@ -80,9 +81,17 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = self.parent()
-        wide = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
-        words, _ = self._places(QRect(0, 0, max(160, wide), 0), index)
-        return QSize(0, max(_BADGE, words.height()) + 2 * _PAD)
+        wide = max(160, view.viewport().width() if isinstance(view, QListView) else option.rect.width())
+        key = (str(index.data()), str(index.data(LogRole.RULE)), index.data(LogRole.GAIN), wide)
+        high = self._heights.get(key)
+        if high is None:  # the view asks for every line whenever one is added
+            words, _ = self._places(QRect(0, 0, wide, 0), index)
+            high = self._heights[key] = max(_BADGE, words.height()) + 2 * _PAD
+        return QSize(0, high)
+
+    def forget_heights(self) -> None:
+        """Measure every line anew, because fonts changed."""
+        self._heights.clear()
 
     def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
         if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
@@ -146,7 +155,7 @@ class LogPanel(QFrame):
         self.chips.chosen.connect(self._on_filter_chosen)
         self._filter.rowsInserted.connect(self._on_grown)
         self._filter.modelReset.connect(self._on_grown)
-        skin.changed.connect(self._ui.logList.scheduleDelayedItemsLayout)
+        skin.changed.connect(self._on_redressed)
 
     def open(self, names: tuple[str, ...], colours: tuple[str, ...]) -> None:
         """Show a log with these seats."""
@@ -167,6 +176,10 @@ class LogPanel(QFrame):
         elif event.type() == QEvent.Type.Resize:
             view.scheduleDelayedItemsLayout()
         return super().eventFilter(watched, event)
+
+    def _on_redressed(self) -> None:
+        self._delegate.forget_heights()
+        self._ui.logList.scheduleDelayedItemsLayout()
 
     def _on_activated(self, index: QModelIndex) -> None:
         rule = index.data(LogRole.RULE)

@@ -70,7 +70,7 @@ class TracksView(SeatPart):
                 continue
             pitch, middle = box.height(), box.center().y()
             pigment = QColor(self._pigments[place % len(self._pigments)])
-            if self.width() < 270:
+            if self.width() < 270 * self._skin.scale:
                 self._paint_short(painter, row, middle, pitch, pigment)
             else:
                 self._paint_cells(painter, row, middle, pitch, pigment)
@@ -80,7 +80,7 @@ class TracksView(SeatPart):
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
         icon = min(24.0, pitch - 6)
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
-        numbers = 62.0
+        numbers = 62.0 * self._skin.scale
         step = min(21.0, (self.width() - _CELLS - 34 - numbers) / (LAST + 1))
         high = min(20.0, pitch - 6)
         p.setFont(self._skin.font("micro", 10))
@@ -100,7 +100,7 @@ class TracksView(SeatPart):
         disc = 19.0 if high > 16 else high
         x = plus.left() + 10 if full else _CELLS + max(0, row.count) * step + (step - 2.4) / 2
         p.drawPixmap(QPointF(x - disc / 2, middle - disc / 2), seat_disc(self._colour, disc, ratio, theme))
-        self._paint_numbers(p, row, QRectF(self.width() - numbers, middle - 12, numbers, 24))
+        self._paint_numbers(p, row, QRectF(self.width() - numbers, middle - pitch / 2, numbers, pitch))
 
     def _paint_cell(self, p: QPainter, box: QRectF, cell: int, row: _Row, pigment: QColor) -> None:
         assert self._skin is not None
@@ -137,21 +137,26 @@ class TracksView(SeatPart):
         p.setFont(self._skin.font("strong", 16))
         p.setPen(QColor(self._skin.theme.ink))
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        p.drawText(QRectF(box.left(), box.top(), 28, box.height()), right, str(row.count))
+        half = box.width() * 0.46
+        p.drawText(QRectF(box.left(), box.top(), half, box.height()), right, str(row.count))
         p.setFont(self._skin.font("strong" if row.would else "small", 12.5))
         p.setPen(QColor(self._tone(row)))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        p.drawText(QRectF(box.left() + 33, box.top(), 30, box.height()), left, signed(row.coming + row.would))
+        rest = QRectF(box.left() + half + 5, box.top(), box.width() - half - 5, box.height())
+        p.drawText(rest, left, signed(row.coming + row.would))
 
     def _paint_short(self, p: QPainter, row: _Row, middle: float, pitch: float, pigment: QColor) -> None:
         assert self._skin is not None
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
         icon = min(20.0, pitch - 4)
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
-        left, wide = 58.0, max(24.0, self.width() - 58.0 - 34)
+        scale = self._skin.scale
+        count, coming = 34 * scale, 34 * scale
+        left = 24 + count
+        wide = max(12.0, self.width() - left - coming)
         p.setFont(self._skin.font("strong", 14))
         p.setPen(QColor(theme.ink))
-        p.drawText(QRectF(24, middle - 11, 28, 22), Qt.AlignmentFlag.AlignCenter, str(row.count))
+        p.drawText(QRectF(22, middle - pitch / 2, count, pitch), Qt.AlignmentFlag.AlignCenter, str(row.count))
         groove = QRectF(left, middle - 4, wide, 8)
         p.setPen(QPen(QColor(theme.line2), 1))
         p.setBrush(QColor(theme.sunk))
@@ -166,7 +171,7 @@ class TracksView(SeatPart):
             p.drawRoundedRect(groove.adjusted(1, 1, unit * min(LAST, row.count) - wide - 1, -1), 3, 3)
         p.setFont(self._skin.font("strong" if row.would else "small", 12))
         p.setPen(QColor(self._tone(row)))
-        at = QRectF(left + wide + 6, middle - 11, 30, 22)
+        at = QRectF(left + wide + 5, middle - pitch / 2, coming, pitch)
         p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, signed(row.coming + row.would))
 
     def _tone(self, row: _Row) -> str:
