@@ -113,7 +113,7 @@ def test_a_folder_without_permission_has_a_fallback(tmp_path: Path, monkeypatch:
     def refuse(**where: Path) -> object:  # nobody stops root from writing, so permission bits would not do
         if where["dir"] == locked:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        return really(**where)
+        return really(dir=where["dir"])
 
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
