@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -12,11 +13,15 @@ from pytestqt.qtbot import QtBot
 from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.events import Moved
+from aztec_desktop.core.game import Setup
 from aztec_desktop.core.table import Place, Table
+from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.components import Components, parse
+from aztec_desktop.games.mayan_sun.kit import CROPS
+from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.gui.board import BoardView
-from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunLook
-from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
+from aztec_desktop.gui.theme import Theme, load_fonts
 
 COLOURS = ("blue", "red", "grey", "brown")
 SEEDS = {
@@ -48,6 +53,29 @@ def sun_table() -> Table:
     for seat in range(4):
         counters |= {f"vp:{seat}": 11 + seat, f"villages:{seat}": 3, f"unfed:{seat}": 0}
     return Table(pieces, counters)
+
+
+TOPS = ("move 3", "harvest now", "special bounty", "move seed", "match stars")
+
+
+def sun_state() -> SunState:
+    """The game of ``sun_table``: seat 0 is to take a card in the first year."""
+    kit = components()
+    state = SUN.new(Setup(4, {"starting_player": "1", "colours": ",".join(COLOURS)}, kit))
+    state.tiles = list(range(18))
+    state.aside = ()
+    state.discs = (-1, -1, 11, 13)
+    state.held = 1 << 11 | 1 << 13
+    for name, field in SEEDS.items():
+        seat, crop = name.split(":")
+        state.seeds[int(seat) * 3 + CROPS.index(crop)] = field
+        state.filled |= 1 << field
+    state.placed, state.step, state.turn, state.due = 12, 1, 0, -1
+    state.vp = [11, 12, 13, 14]
+    for deck, top in enumerate(TOPS):
+        kind = state.kit.kind_index[top]
+        state.tops[deck], state.piles[deck] = kind, (kind,)
+    return state
 
 
 class Pointer:
@@ -102,8 +130,16 @@ class Rig(NamedTuple):
         return sorted(name for name in found if name.startswith(start))
 
 
+@lru_cache
+def bundled_fonts() -> tuple[str, ...]:
+    """The families that come with the app, so that texts are as wide as they are for a person."""
+    return tuple(load_fonts(paths.resources() / "fonts"))
+
+
 def make_rig(qtbot: QtBot) -> Rig:
-    board = SunBoard(SunLook.of(components(), COLOURS), Theme.light())
+    bundled_fonts()
+    state = sun_state()
+    board = SunBoard(SunLook.of(components(), COLOURS, foresight=SunForesight(lambda: state)), Theme.light())
     board.speed = 0
     view = BoardView(board)
     qtbot.addWidget(view)

@@ -70,33 +70,26 @@ def test_keys_that_mean_nothing_are_left_to_the_window(rig: Rig) -> None:
 def test_a_hovered_seed_lights_its_window_with_the_sum(rig: Rig) -> None:
     told: list[str] = []
     rig.board.hovered.connect(told.append)
-    asked: list[str] = []
-
-    def sum_of(piece: str) -> str:
-        asked.append(piece)
-        return "7"
-
-    object.__setattr__(rig.board.look, "sum_of", sum_of)
     rig.pointer.move(rig.board.cast.where("seed:0:maize"), Qt.MouseButton.NoButton)
-    lit = {item.name for item in rig.board.items() if item.name.startswith("window")}  # type: ignore[attr-defined]
-    assert lit == {"window:17", "window:0", "window:1", "window:2", "window-field:17"}
-    assert asked == ["seed:0:maize"]
+    assert rig.names("window") == ["window-field:17", "window:17"]
+    assert rig.names("sum") == ["sum:seed:0:maize"]
     rig.pointer.move(FAR, Qt.MouseButton.NoButton)
     assert told == ["seed:0:maize", ""]
     rig.pointer.move(rig.board.cast.where("seed:0:maize"), Qt.MouseButton.NoButton)
     QApplication.sendEvent(rig.view, QEvent(QEvent.Type.Leave))
     assert told[2:] == ["seed:0:maize", ""]
-    assert not [item for item in rig.board.items() if item.name.startswith("window")]  # type: ignore[attr-defined]
+    assert rig.names("window") == rig.names("sum") == []
 
 
 def test_links_are_shown_as_told(rig: Rig) -> None:
-    def links() -> int:
-        return sum(item.name.startswith("link") for item in rig.board.items())  # type: ignore[attr-defined]
-
     rig.board.set_links([(0, 17, 0), (1, 3, 4), (2, 3, 4)])
-    assert links() == 3
+    assert len(rig.names("link")) == 3
+    rig.board.show_kind("links", on=False)
+    assert rig.names("link") == []
+    rig.board.show_kind("links", on=True)
+    assert len(rig.names("link")) == 3
     rig.board.set_links([])
-    assert links() == 0
+    assert rig.names("link") == []
 
 
 def test_footprints_mark_the_way_and_a_label_the_skipped_hold(rig: Rig) -> None:

@@ -26,6 +26,7 @@ class Cast:
         self._scene = scene
         self.layout: dict[str, Pose] = {}
         self._items: dict[str, SpriteItem] = {}
+        self._ghost: SpriteItem | None = None
 
     def where(self, piece: str) -> QPointF:
         """Return where a piece is now."""
@@ -131,11 +132,31 @@ class Cast:
                 pose = poses.get(name, home)
                 self._items[name].place(pose)
 
+    def haunt(self, piece: str, pose: Pose | None) -> None:
+        """Show a paler double of a held piece in a pose; None takes it away."""
+        if pose is None:
+            if self._ghost is not None:
+                self._scene.removeItem(self._ghost)
+                self._ghost = None
+            return
+        if self._ghost is None or self._ghost.name != f"ghost:{piece}":
+            self.haunt(piece, None)
+            self._ghost = SpriteItem(f"ghost:{piece}")
+            home = self.layout[piece]
+            upright = Pose(0, 0, home.turn, look=self._scene.carried_look(piece))
+            self._ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
+            self._scene.addItem(self._ghost)
+        self._ghost.place(pose)
+
     def redress(self, held: str) -> None:
         """Draw every piece anew: another theme, zoom or screen."""
         for name in self.layout:
             if name != held:
                 self._dress(name)
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            self._scene.removeItem(ghost)
+            self.haunt(held, ghost.pose)
         if held in self._items:
             pose = self._items[held].pose
             self._items[held].dress(self._scene.sprites(held, pose, lifted=True), pose, self._scene.lens)

@@ -61,6 +61,10 @@ class DrawnScene(QGraphicsScene):
         centre = self.spot_shape(target).boundingRect().center()
         return Pose(centre.x(), centre.y(), self.tilt(piece, centre))
 
+    def ghost(self, piece: str, target: str) -> Pose | None:  # noqa: ARG002
+        """Return how to show a held piece where it would lie on ``target``, paler; None for not at all."""
+        return None
+
     def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:  # noqa: ARG002
         """Return where a piece is on its way; straight unless a game knows better."""
         return Pose(

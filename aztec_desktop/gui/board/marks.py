@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.gui.art.paint import Draw, colour, line
 from aztec_desktop.gui.board.items import Lens, SpriteItem
@@ -82,3 +83,37 @@ class AreaItem(SpriteItem):
         box = path.boundingRect()
         sprite, middle = area_sprite(f"{key}:{box.x():.0f}:{box.y():.0f}", path, drawing)
         self.dress([sprite], Pose(middle.x(), middle.y(), 0.0, z), lens)
+
+
+class MarkSet:
+    """Keeps the items of all marks of a scene by kind; each kind is shown anew as a whole."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._shown: dict[str, list[SpriteItem]] = {}
+        self._state: dict[str, object] = {}
+
+    def clear(self, kind: str) -> None:
+        """Take all marks of a kind away."""
+        self._state.pop(kind, None)
+        for item in self._shown.pop(kind, ()):
+            self._scene.removeItem(item)
+
+    def renew(self, kind: str, *state: object) -> bool:
+        """Clear a kind of marks if it has to be shown anew because something of ``state`` changed."""
+        if self._state.get(kind) == state:
+            return False
+        self.clear(kind)
+        self._state[kind] = state
+        return True
+
+    def put(self, kind: str, item: SpriteItem) -> None:
+        """Show a mark of a kind."""
+        self._scene.addItem(item)
+        self._shown.setdefault(kind, []).append(item)
+
+    def area(self, kind: str, key: str, area: QPainterPath, drawing: Draw, z: float, lens: Lens) -> None:
+        """Show a mark along an area; ``key`` names the drawing and the area."""
+        item = AreaItem(key.partition("@")[0])
+        item.wear(key, area, drawing, z, lens)
+        self.put(kind, item)

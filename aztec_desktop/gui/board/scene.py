@@ -62,6 +62,8 @@ class BoardScene(DrawnScene):
         self.hands = Hands(self)
         self.keys = KeyWalk(self)
         self.pointed = ""
+        self.text_scale = 1.0
+        self._hidden: frozenset[str] = frozenset()
         self._lights: dict[str, AreaItem] = {}
 
     # -- the two doors
@@ -126,12 +128,14 @@ class BoardScene(DrawnScene):
         """Show what going to ``target`` (or to none) would change."""
         self._light(list(self._lights), target)
         self.cast.suppose(piece, self.suppose(piece, target))
+        self.cast.haunt(piece, self.ghost(piece, target) if target else None)
         self.target_changed.emit(piece, target)
         self.marks_changed()
 
     def drop(self, piece: str, target: str) -> None:
         """Let a piece lie on its target until what follows is played."""
         self._light((), "")
+        self.cast.haunt(piece, None)
         self.cast.drop(piece, target)
 
     def let_go(self, piece: str, *, back: bool) -> None:
@@ -139,6 +143,7 @@ class BoardScene(DrawnScene):
         self._light((), "")
         self._set_cursor(Qt.CursorShape.ArrowCursor)
         self.cast.suppose(piece, {})
+        self.cast.haunt(piece, None)
         self.cast.let_go(piece, back=back)
         self.target_changed.emit("", "")
         self.marks_changed()
@@ -180,6 +185,23 @@ class BoardScene(DrawnScene):
         """Draw everything for another size on the screen."""
         if lens != self.lens:
             self.lens = lens
+            self.redress()
+
+    def set_text_scale(self, scale: float) -> None:
+        """Draw all text so many times larger than usual: 1 to 2."""
+        if scale != self.text_scale:
+            self.text_scale = scale
+            self.redress()
+
+    def shows(self, kind: str) -> bool:
+        """Whether a kind of marks or texts is shown that a person can switch off."""
+        return kind not in self._hidden
+
+    def show_kind(self, kind: str, *, on: bool) -> None:
+        """Switch a kind of marks or texts on or off; which kinds there are says the game's own scene."""
+        hidden = self._hidden - {kind} if on else self._hidden | {kind}
+        if hidden != self._hidden:
+            self._hidden = hidden
             self.redress()
 
     def redress(self) -> None:

@@ -15,6 +15,7 @@ from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 
 TILE_Z, FRAME_Z, LINK_Z, SEED_Z, HOLD_Z, VILLAGE_Z, CUBE_Z, STOCK_Z = 10.0, 12.0, 14.0, 20.0, 30.0, 20.0, 25.0, 200.0
+GHOST_Z = 11.0
 
 STOCK_SIZE = (196.0, 104.0)
 TRAY_SIZE = (126.0, 50.0)
