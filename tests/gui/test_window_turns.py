@@ -113,7 +113,9 @@ def test_a_rule_is_one_click_away(kit: Kit) -> None:
     spot = delegate._places(log.visualRect(index), index)[1].center()
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert kit.window.rules.isVisible()
-    assert kit.window.rules.shown.lstrip("*• ").startswith("S10")
+    assert kit.window.rules.shown.startswith("S10 ")
+    text = kit.window.rules._ui.text
+    assert 0 <= text.cursorRect().top() < 60, "the rule stands at the top"
     kit.window.rules.close()
 
 
