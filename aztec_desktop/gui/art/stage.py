@@ -37,19 +37,13 @@ def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixm
 
 
 def panel(
-    p: QPainter,
-    width: float,
-    height: float,
-    theme: Theme,
-    edge: str = "",
-    *,
-    line_width: float = 1.4,
-    round_: float = 0,
+    p: QPainter, size: tuple[float, float], theme: Theme, edge: str = "", *, line_width: float = 1.4, round_: float = 0
 ) -> None:
     """Draw a small panel around the origin with its shadow.
 
     With an ``edge`` colour it is a pill-shaped label, or one with corners of the radius ``round_``.
     """
+    width, height = size
     radius = round_ or (height / 2 if edge else 10.0)
     for grow, alpha in ((3.0, 0.05), (2.0, 0.07), (1.0, 0.09)):
         box = QRectF(-width / 2 - grow, -height / 2 - grow + 2, width + 2 * grow, height + 2 * grow)

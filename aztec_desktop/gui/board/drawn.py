@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.cast import Cast
+from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
 
 
@@ -104,6 +105,22 @@ class DrawnScene(QGraphicsScene):
     def hoverable(self) -> Iterable[str]:
         """Return the pieces that tell something when the pointer rests on them."""
         return ()
+
+    def subject_under(self, point: QPointF) -> str:  # noqa: ARG002
+        """Return the piece or spot under a point that the lens has something to say about, or an empty text."""
+        return ""
+
+    def closeup(self, name: str) -> Closeup | None:  # noqa: ARG002
+        """Return what the lens shows of a piece or spot."""
+        return None
+
+    def closeup_area(self, name: str) -> QRectF:
+        """Return the area of a piece or spot that the lens must not cover."""
+        raise NotImplementedError
+
+    def seen_rect(self) -> QRectF:
+        """Return the part of the scene that is seen."""
+        return self.fit_rect()
 
     def marks_changed(self) -> None:
         """Do what a change of table, theme, lens, hand or hover asks of a game's own marks."""

@@ -21,6 +21,7 @@ from aztec_desktop.gui.board.drawn import DrawnScene
 from aztec_desktop.gui.board.hands import Grip, Hands
 from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.keys import KeyWalk
+from aztec_desktop.gui.board.magnifier import Magnifier
 from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture
 from aztec_desktop.gui.guard import guarded, guarded_or
@@ -61,6 +62,7 @@ class BoardScene(DrawnScene):
         self.cast = Cast(self)
         self.hands = Hands(self)
         self.keys = KeyWalk(self)
+        self.magnifier = Magnifier(self)
         self.pointed = ""
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()
@@ -83,6 +85,7 @@ class BoardScene(DrawnScene):
         """Show a position at once: after loading, a jump, an undo. What is held is put back first."""
         self.hands.offer(())
         self.animator.finish()
+        self.magnifier.close()
         self.table = Table(dict(table.pieces), dict(table.counters))
         self.cast.show(self.layout(self.table))
         self.keys.reset()
@@ -91,6 +94,7 @@ class BoardScene(DrawnScene):
     def play(self, events: Iterable[Event]) -> None:
         """Play a step: pieces go from where they are to where they lie now. Nothing can be taken meanwhile."""
         self.animator.finish()
+        self.magnifier.close()
         self.hands.yield_to_play()
         self.table.play(events)
         self.cast.play(self.layout(self.table))
@@ -117,6 +121,7 @@ class BoardScene(DrawnScene):
 
     def lift(self, piece: str, targets: Sequence[str]) -> None:
         """Raise a piece and light where it may go."""
+        self.magnifier.close()
         self.cast.lift(piece)
         self.cast.suppose(piece, self.suppose(piece, ""))
         self._light(targets, "")
@@ -206,6 +211,7 @@ class BoardScene(DrawnScene):
 
     def redress(self) -> None:
         """Draw every piece and mark anew, where it is."""
+        self.magnifier.close()
         self.animator.finish()
         self.cast.redress(self.hands.piece)
         lit = list(self._lights)
@@ -224,6 +230,7 @@ class BoardScene(DrawnScene):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.animator.finish()
         self.keys.reset()
+        self.magnifier.close()
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.press(event.scenePos())
         elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
@@ -253,7 +260,10 @@ class BoardScene(DrawnScene):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.animator.finish()
-        event.setAccepted(self.keys.press(event.key()))
+        if event.key() == Qt.Key.Key_L and self.hands.grip in {Grip.IDLE, Grip.SELECTED}:
+            event.setAccepted(self.magnifier.toggle(self.keys.at or self.magnifier.pointed))
+        else:
+            event.setAccepted(self.keys.press(event.key()))
 
     @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -272,6 +282,7 @@ class BoardScene(DrawnScene):
 
     def unhover(self) -> None:
         """Take note that the pointer left the board."""
+        self.magnifier.close()
         if self.pointed:
             self.pointed = ""
             self.hovered.emit("")
@@ -280,6 +291,7 @@ class BoardScene(DrawnScene):
     def _hover(self, point: QPointF) -> None:
         takeable = self.piece_under(point, self.hands.pieces)
         self._set_cursor(Qt.CursorShape.OpenHandCursor if takeable else Qt.CursorShape.ArrowCursor)
+        self.magnifier.point_at(self.subject_under(point))
         found = self.piece_under(point, self.hoverable())
         if found != self.pointed:
             self.pointed = found

@@ -29,9 +29,11 @@ from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.drawn import Frame
+from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
 from aztec_desktop.gui.boards.mayan_sun.foresight import Link, Outlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles_on
@@ -41,6 +43,8 @@ from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
 from aztec_desktop.gui.theme import Theme
 
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
+_TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
+"""The pieces that the lens tells about."""
 _RING_FROM = 0.6 * geo.TILES.inner
 _FIT = QRectF(-geo.RADIUS / 0.377 / 2 + 7, -geo.RADIUS / 0.466 / 2 - 8, geo.RADIUS / 0.377, geo.RADIUS / 0.466)
 
@@ -54,6 +58,7 @@ class SunBoard(BoardScene):
         self._places = SunLayout(look)
         self._dresser = SunDresser(look, theme)
         self._marks = SunMarks(self)
+        self._closeups = SunCloseups(self)
         self._mover = ""
         self.seat: Seat = 0
 
@@ -95,11 +100,6 @@ class SunBoard(BoardScene):
     def outlook(self) -> Outlook:
         """What the action aimed at would change; empty when nothing is aimed at."""
         return self._marks.outlook
-
-    @property
-    def frame_rect(self) -> QRectF:
-        """The part of the scene that is seen."""
-        return self._places.corner.frame
 
     def destination(self, month: int, steps: int) -> int:
         """Return where a tile from a month would end, by the game's own reckoning."""
@@ -227,6 +227,22 @@ class SunBoard(BoardScene):
 
     def hoverable(self) -> Iterable[str]:
         return (name for name in self.cast.layout if name.startswith("seed:"))
+
+    def subject_under(self, point: QPointF) -> str:
+        told = [name for name in self.cast.layout if name.startswith(_TOLD)]
+        piece = self.piece_under(point, told)
+        spot = self.spot_under(point)
+        return piece or (spot if spot.startswith(("month:", "field:")) else "")
+
+    def closeup(self, name: str) -> Closeup | None:
+        return self._closeups.closeup(name)
+
+    def closeup_area(self, name: str) -> QRectF:
+        shape = self.piece_shape(name) if name in self.cast.layout else self.spot_shape(name)
+        return shape.boundingRect()
+
+    def seen_rect(self) -> QRectF:
+        return self._places.corner.frame
 
     def marks_changed(self) -> None:
         self._marks.refresh()

@@ -181,7 +181,7 @@ class SunDresser:
         theme = self.theme
 
         def draw(p: QPainter) -> None:
-            stage.panel(p, wide, high, theme)
+            stage.panel(p, (wide, high), theme)
             section, small = font("section"), font("small")
             stage.write_from(p, title, (section, 16), QPointF(-86, -33), theme.ink)
             stage.write_to(p, holds, (small, 12), QPointF(86, -33), theme.ink2)
@@ -210,7 +210,7 @@ class SunDresser:
         theme = self.theme
 
         def draw(p: QPainter) -> None:
-            stage.panel(p, wide, high, theme)
+            stage.panel(p, (wide, high), theme)
             inner = QRectF(-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8)
             dashed = line(theme.line2, 1.0)
             dashed.setDashPattern([3, 3])

@@ -19,6 +19,9 @@ GHOST_Z = 11.0
 
 STOCK_SIZE = (196.0, 104.0)
 TRAY_SIZE = (126.0, 50.0)
+_TAKEN_SIZES = {
+    "seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0, "village": geo.VILLAGE_SIZE,
+}  # fmt: skip
 _MARGIN = 12.0
 _PROMPT_HEIGHT = 130.0
 
@@ -197,7 +200,13 @@ class SunLayout:
         kind = piece.split(":", maxsplit=1)[0]
         if kind in {"tile", "special"} and spot.startswith("month:"):
             return geo.month_shape(int(spot.split(":")[1]))
-        sizes = {"seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0}
+        sizes = {
+            "seed": geo.SEED_SIZE,
+            "hold": geo.HOLD_SIZE,
+            "special": 30.0,
+            "supply": 46.0,
+            "village": geo.VILLAGE_SIZE,
+        }
         return circle(pose.x, pose.y, sizes.get(kind, geo.CUBE_SIZE) * pose.scale / 2)
 
     def spot_under(self, point: QPointF) -> str:

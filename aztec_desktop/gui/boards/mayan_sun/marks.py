@@ -113,7 +113,7 @@ class SunMarks:
         ]
         cubes = [pose.point for piece, pose in board.cast.layout.items() if piece.startswith("cube:")]
         glance = Glance(board.lens, board.theme, board.text_scale)
-        show_notes(self._marks, list(dict.fromkeys(told)), board.frame_rect, cubes, glance)
+        show_notes(self._marks, list(dict.fromkeys(told)), board.seen_rect(), cubes, glance)
 
     def _show_hints(self) -> None:
         board, hands = self._board, self._board.hands

@@ -112,7 +112,7 @@ def _label(text: str, glance: Glance) -> Sprite:
     wide = stage.text_width(text, face, px) + 42 * grown
 
     def draw(p: QPainter) -> None:
-        stage.panel(p, wide, 26 * grown, theme, theme.accent2, line_width=2.0)
+        stage.panel(p, (wide, 26 * grown), theme, theme.accent2, line_width=2.0)
         with at(p, -wide / 2 + 16 * grown, 0, 18 * grown):
             hold(p, INK)
         stage.write_from(p, text, (face, px), QPointF(-wide / 2 + 29 * grown, 0), theme.ink)

@@ -129,7 +129,7 @@ def _label(window: Window, glance: Glance) -> Sprite:
     wide, high = _width(runs, text), 30 * text
 
     def draw(p: QPainter) -> None:
-        stage.panel(p, wide, high, theme, theme.gold, line_width=2.0)
+        stage.panel(p, (wide, high), theme, theme.gold, line_width=2.0)
         x = -wide / 2 + rim
         with at(p, x + icon / 2, 0, icon):
             crop(p, window.seed.split(":")[2])
