@@ -101,9 +101,19 @@ class Cast:
     def lift(self, piece: str) -> None:
         """Raise a piece and give it the look of a held one."""
         self._scene.animator.finish()
+        self._dress_lifted(self._items[piece], piece)
+
+    def draw_ahead(self, piece: str) -> None:
+        """Draw what a piece looks like in the hand, so that lifting it takes no time."""
+        if piece in self.layout:
+            item = SpriteItem(piece)
+            self._dress_lifted(item, piece)
+            item.finish()
+
+    def _dress_lifted(self, item: SpriteItem, piece: str) -> None:
         home = self.layout[piece]
         pose = Pose(home.x, home.y - RAISE, home.turn, LIFT_Z, 1.0, look=self._scene.carried_look(piece))
-        self._items[piece].dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)
+        item.dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)
 
     def carry(self, piece: str, centre: QPointF) -> None:
         """Move a lifted piece so that its middle is at a point."""

@@ -125,5 +125,8 @@ class DrawnScene(QGraphicsScene):
     def marks_changed(self) -> None:
         """Do what a change of table, theme, lens, hand or hover asks of a game's own marks."""
 
+    def draw_marks_ahead(self, piece: str) -> None:
+        """Draw the marks that lifting a piece shows, before it is lifted, so that lifting takes no time."""
+
     def frame_changed(self, frame: Frame) -> None:
         """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

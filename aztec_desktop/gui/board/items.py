@@ -79,6 +79,11 @@ class SpriteItem(QGraphicsItem):
         self.setZValue(pose.z)
         self.setOpacity(pose.strength)
 
+    def finish(self) -> None:
+        """Finish all pictures now, which otherwise are when they are first seen."""
+        self._finish_whole()
+        self._finish_parts()
+
     def boundingRect(self) -> QRectF:
         reach = self._reach * max(1.0, self.pose.scale)
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)

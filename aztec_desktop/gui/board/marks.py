@@ -117,3 +117,11 @@ class MarkSet:
         item = AreaItem(key.partition("@")[0])
         item.wear(key, area, drawing, z, lens)
         self.put(kind, item)
+
+
+class AheadSet(MarkSet):
+    """Takes marks only to finish their pictures, before anybody sees them."""
+
+    def put(self, kind: str, item: SpriteItem) -> None:  # noqa: ARG002
+        """Finish the pictures of a mark and show nothing."""
+        item.finish()

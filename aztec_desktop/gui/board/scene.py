@@ -7,6 +7,7 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
@@ -24,6 +25,7 @@ from aztec_desktop.gui.board.keys import KeyWalk
 from aztec_desktop.gui.board.magnifier import Magnifier
 from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture
+from aztec_desktop.gui.board.warm import Job, Warmer
 from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.theme import Theme
 
@@ -63,6 +65,7 @@ class BoardScene(DrawnScene):
         self.hands = Hands(self)
         self.keys = KeyWalk(self)
         self.magnifier = Magnifier(self)
+        self.warmer = Warmer(self, self._may_draw_ahead)
         self.pointed = ""
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()
@@ -111,6 +114,7 @@ class BoardScene(DrawnScene):
         self.keys.reset()
         if selected in self.hands.pieces:
             self.hands.select(selected)
+        self.warmer.plan(self._ahead(self.hands.pieces))
         self.marks_changed()
 
     def put_back(self) -> None:
@@ -174,10 +178,35 @@ class BoardScene(DrawnScene):
             if item is None:
                 item = self._lights[spot] = AreaItem(spot)
                 self.addItem(item)
-            area = self.spot_shape(spot)
-            tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4) if few else (0.07, 2.4)
-            key = f"light:{spot}:{tint}:{self.theme.name}"
-            item.wear(key, area, glow(area, self.theme.glow2, tint, self.theme, width), TARGET_Z, self.lens)
+            self._shine(item, spot, chosen=spot == chosen, few=few)
+
+    def _shine(self, item: AreaItem, spot: str, *, chosen: bool, few: bool) -> None:
+        area = self.spot_shape(spot)
+        tint, width = (0.34, 4.6) if chosen else (0.16, 3.4) if few else (0.07, 2.4)
+        key = f"light:{spot}:{tint}:{self.theme.name}"
+        item.wear(key, area, glow(area, self.theme.glow2, tint, self.theme, width), TARGET_Z, self.lens)
+
+    # -- drawing ahead
+
+    def _ahead(self, pieces: Iterable[str]) -> list[Job]:
+        """Return as jobs all pictures that lifting these pieces needs."""
+        jobs: list[Job] = []
+        seen: set[tuple[str, bool]] = set()
+        for piece in pieces:
+            targets = list(dict.fromkeys(g.target for g in self.hands.gestures if g.piece == piece))
+            few = len(targets) <= MANY_LIGHTS
+            jobs += [partial(self.cast.draw_ahead, piece), partial(self.draw_marks_ahead, piece)]
+            jobs += [partial(self._shine_ahead, t, chosen=False, few=few) for t in targets if (t, few) not in seen]
+            seen |= {(target, few) for target in targets}
+        return jobs + [partial(self._shine_ahead, t, chosen=True, few=True) for t in dict.fromkeys(t for t, _ in seen)]
+
+    def _shine_ahead(self, spot: str, *, chosen: bool, few: bool) -> None:
+        item = AreaItem(spot)
+        self._shine(item, spot, chosen=chosen, few=few)
+        item.finish()
+
+    def _may_draw_ahead(self) -> bool:
+        return self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy
 
     # -- looks
 
@@ -217,6 +246,7 @@ class BoardScene(DrawnScene):
         lit = list(self._lights)
         self._light((), "")
         self._light(lit, self.hands.target)
+        self.warmer.plan(self._ahead(self.hands.pieces))
         self.keys.reset()
         self.marks_changed()
 
@@ -233,6 +263,8 @@ class BoardScene(DrawnScene):
         self.magnifier.close()
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.press(event.scenePos())
+            if self.hands.grip is Grip.PRESSED:
+                self.warmer.first(self._ahead([self.hands.piece]))
         elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
             self.hands.cancel()
         event.accept()

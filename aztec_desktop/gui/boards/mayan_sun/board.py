@@ -246,3 +246,6 @@ class SunBoard(BoardScene):
 
     def marks_changed(self) -> None:
         self._marks.refresh()
+
+    def draw_marks_ahead(self, piece: str) -> None:
+        self._marks.draw_ahead(piece)

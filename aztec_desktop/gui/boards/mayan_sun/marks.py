@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.board.hands import Grip
-from aztec_desktop.gui.board.marks import MarkSet
+from aztec_desktop.gui.board.marks import AheadSet, MarkSet
 from aztec_desktop.gui.boards.mayan_sun.foresight import MONTHS, Link, Outlook, SeedOutlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import steps_walked
 from aztec_desktop.gui.boards.mayan_sun.links import show_links
@@ -36,6 +36,17 @@ class SunMarks:
         self._show_windows()
         self._show_way()
         self._show_hints()
+
+    def draw_ahead(self, piece: str) -> None:
+        """Draw all marks that lifting a piece shows, before it is lifted."""
+        board = self._board
+        ahead = AheadSet(board)
+        glance = Glance(board.lens, board.theme, board.text_scale)
+        home = board.home_spot(piece)
+        if home.startswith("month:"):
+            show_origin(ahead, _number(home), board.lens, board.theme)
+            show_windows(ahead, self._watched(home), glance, sums=board.shows("sums"))
+            self._show_walks(ahead, [g.action for g in board.hands.gestures if g.piece == piece])
 
     def _foresee(self) -> Outlook:
         board, hands = self._board, self._board.hands
@@ -103,8 +114,12 @@ class SunMarks:
         held = [g.action for g in hands.held] if moving else []
         if len({action[3] for action in held if action[0] == "move"}) > 2 and hands.target:
             held = [g.action for g in hands.held if g.target == hands.target]  # too many ways to show them all
-        walks = [(action, steps_walked(action, board.destination)) for action in held]
-        show_trail(self._marks, [[int(action[2]), *passed] for action, passed in walks if passed], board.lens)
+        self._show_walks(self._marks, held)
+
+    def _show_walks(self, marks: MarkSet, actions: list[Action]) -> None:
+        board = self._board
+        walks = [(action, steps_walked(action, board.destination)) for action in actions]
+        show_trail(marks, [[int(action[2]), *passed] for action, passed in walks if passed], board.lens)
         fill = board.look.words.fill
         told = [
             (fill("board.past_hold", nth=fill(f"board.nth.{len(passed)}")), passed[-1])
@@ -113,7 +128,7 @@ class SunMarks:
         ]
         cubes = [pose.point for piece, pose in board.cast.layout.items() if piece.startswith("cube:")]
         glance = Glance(board.lens, board.theme, board.text_scale)
-        show_notes(self._marks, list(dict.fromkeys(told)), board.seen_rect(), cubes, glance)
+        show_notes(marks, list(dict.fromkeys(told)), board.seen_rect(), cubes, glance)
 
     def _show_hints(self) -> None:
         board, hands = self._board, self._board.hands
