@@ -55,6 +55,8 @@ class SpriteItem(QGraphicsItem):
         self._whole: _Baked | None = None
         self._parts: list[_Baked] | None = None
         self._reach = 1.0
+        self._still = QRectF(-1, -1, 2, 2)
+        self._bounds = QRectF(-1, -1, 2, 2)
 
     def dress(self, sprites: Sequence[Sprite], pose: Pose, lens: Lens) -> None:
         """Look like ``sprites`` as they are in ``pose``, and lie there."""
@@ -63,15 +65,20 @@ class SpriteItem(QGraphicsItem):
         self._dressed, self._lens, self._sprites = pose, lens, sprites
         self._whole = self._parts = None
         farthest = max((math.hypot(s.x, s.y) + s.extent for s in sprites), default=1.0)
-        self.prepareGeometryChange()
         self._reach = farthest + 2.0
+        turn, box = QTransform().rotate(pose.turn), QRectF()
+        for sprite in sprites:
+            box = box.united(_box(sprite, turn))
+        self._still = box.adjusted(-2, -2, 2, 2)
         self.place(pose)
         self.update()
 
     def place(self, pose: Pose) -> None:
         """Lie in a pose; what is drawn stays as it was dressed."""
-        if pose.scale != self.pose.scale:
+        bounds = self._bounds_in(pose)
+        if bounds != self._bounds:
             self.prepareGeometryChange()
+            self._bounds = bounds
         if pose.turn != self.pose.turn:
             self.update()
         self.pose = pose
@@ -85,7 +92,15 @@ class SpriteItem(QGraphicsItem):
         self._finish_parts()
 
     def boundingRect(self) -> QRectF:
-        reach = self._reach * max(1.0, self.pose.scale)
+        return self._bounds
+
+    def _bounds_in(self, pose: Pose) -> QRectF:
+        """Return around the item's middle what is drawn in a pose; while it is turned, whatever it might be."""
+        scale = max(1.0, pose.scale)
+        if abs(pose.turn - self._dressed.turn) < _STILL:
+            box = self._still
+            return QRectF(box.x() * scale, box.y() * scale, box.width() * scale, box.height() * scale)
+        reach = self._reach * scale
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     @guarded
