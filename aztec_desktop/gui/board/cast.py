@@ -106,7 +106,7 @@ class Cast:
     def draw_ahead(self, piece: str) -> None:
         """Draw what a piece looks like in the hand, so that lifting it takes no time."""
         if piece in self.layout:
-            item = SpriteItem(piece)
+            item = SpriteItem(piece, self._scene.album)
             self._dress_lifted(item, piece)
             item.finish()
 
@@ -151,7 +151,7 @@ class Cast:
             return
         if self._ghost is None or self._ghost.name != f"ghost:{piece}":
             self.haunt(piece, None)
-            self._ghost = SpriteItem(f"ghost:{piece}")
+            self._ghost = SpriteItem(f"ghost:{piece}", self._scene.album)
             home = self.layout[piece]
             upright = Pose(0, 0, home.turn, look=self._scene.carried_look(piece))
             self._ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
@@ -173,7 +173,7 @@ class Cast:
 
     def _dress(self, name: str) -> None:
         if name not in self._items:
-            self._items[name] = SpriteItem(name)
+            self._items[name] = SpriteItem(name, self._scene.album)
             self._scene.addItem(self._items[name])
         home = self.layout[name]
         self._items[name].dress(self._scene.sprites(name, home, lifted=False), home, self._scene.lens)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.cast import Cast
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
@@ -28,6 +29,7 @@ class DrawnScene(QGraphicsScene):
     """The questions that the shared board asks a game's scene. What raises NotImplementedError must be answered."""
 
     cast: Cast
+    album: Album
 
     def layout(self, table: Table) -> dict[str, Pose]:
         """Return where every piece that is drawn lies; what is not named is not drawn."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from aztec_desktop.gui.art.paint import picture
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.guard import guarded
 
@@ -44,9 +44,10 @@ class SpriteItem(QGraphicsItem):
     Pictures are finished when they are first seen.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, album: Album) -> None:
         super().__init__()
         self.name = name
+        self._album = album
         self.pose = Pose(0, 0)
         self._dressed = Pose(0, 0)
         self._lens = Lens(1.0, 1.0)
@@ -163,7 +164,8 @@ class SpriteItem(QGraphicsItem):
                 p.restore()
 
         key = "|".join(sprite.key for sprite in sprites) + f"@{turn.m11():.4f},{turn.m12():.4f}"
-        return _Baked(picture(key, box.width() * scale, box.height() * scale, self._lens.dpr, draw), middle)
+        size = (box.width() * scale, box.height() * scale)
+        return _Baked(self._album.picture(key, size, self._lens.dpr, draw), middle)
 
 
 def _box(sprite: Sprite, turn: QTransform) -> QRectF:

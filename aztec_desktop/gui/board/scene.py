@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.cast import Cast
 from aztec_desktop.gui.board.drawn import DrawnScene
 from aztec_desktop.gui.board.hands import Grip, Hands
@@ -58,6 +59,7 @@ class BoardScene(DrawnScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.theme = theme
         self.lens = Lens(1.0, 1.0)
+        self.album = Album()
         self.table = Table()
         self.animator = motion.Animator(self)
         self.animator.all_ended.connect(self.settled)
@@ -176,7 +178,7 @@ class BoardScene(DrawnScene):
         for spot in wanted:
             item = self._lights.get(spot)
             if item is None:
-                item = self._lights[spot] = AreaItem(spot)
+                item = self._lights[spot] = AreaItem(spot, self.album)
                 self.addItem(item)
             self._shine(item, spot, chosen=spot == chosen, few=few)
 
@@ -201,7 +203,7 @@ class BoardScene(DrawnScene):
         return jobs + [partial(self._shine_ahead, t, chosen=True, few=True) for t in dict.fromkeys(t for t, _ in seen)]
 
     def _shine_ahead(self, spot: str, *, chosen: bool, few: bool) -> None:
-        item = AreaItem(spot)
+        item = AreaItem(spot, self.album)
         self._shine(item, spot, chosen=chosen, few=few)
         item.finish()
 
@@ -219,6 +221,7 @@ class BoardScene(DrawnScene):
         """Draw everything for another size on the screen."""
         if lens != self.lens:
             self.lens = lens
+            self.album.clear()
             self.redress()
 
     def set_text_scale(self, scale: float) -> None:

@@ -99,7 +99,7 @@ def _say_sums(marks: MarkSet, windows: Sequence[Window], glance: Glance) -> None
         sprite = _label(window, glance)
         box = _free_place(sprite, window.month, taken)
         taken.append(box)
-        item = SpriteItem(f"sum:{window.seed}")
+        item = SpriteItem(f"sum:{window.seed}", marks.album)
         item.dress([sprite], Pose(box.center().x(), box.center().y(), z=LABEL_Z), glance.lens)
         marks.put(_KIND, item)
 
