@@ -7,7 +7,7 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -44,6 +44,8 @@ class BoardScene(DrawnScene):
         hovered: the piece under the pointer, or "".
         focus_moved: the piece or spot on which the focus ring stands.
         settled: all motion has come to its end.
+        rearranged: pieces, targets or their places may be others now.
+        said: a sentence for a screen reader about what was done by keys.
     """
 
     action_chosen = Signal(list)
@@ -52,6 +54,8 @@ class BoardScene(DrawnScene):
     hovered = Signal(str)
     focus_moved = Signal(str)
     settled = Signal()
+    rearranged = Signal()
+    said = Signal(str)
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -102,8 +106,9 @@ class BoardScene(DrawnScene):
         self.magnifier.close()
         self.table = Table(dict(table.pieces), dict(table.counters))
         self.cast.show(self.layout(self.table))
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
+        self.rearranged.emit()
 
     def rewind(self, table: Table) -> None:
         """Go back to a position before: every piece returns the way it came, twice as fast."""
@@ -129,8 +134,9 @@ class BoardScene(DrawnScene):
         self._after_motion()
 
     def _after_motion(self) -> None:
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
+        self.rearranged.emit()
         if not self.animator.busy:
             self.settled.emit()
 
@@ -139,11 +145,12 @@ class BoardScene(DrawnScene):
     def offer(self, gestures: Sequence[Gesture], selected: str = "") -> None:
         """Let the hand do these; ``selected`` is a piece that it holds from the start."""
         self.hands.offer([g for g in gestures if g.piece in self.cast.layout])
-        self.keys.reset()
+        self.keys.renew()
         if selected in self.hands.pieces:
             self.hands.select(selected)
         self.warmer.plan(self.lights.ahead(self.hands.pieces))
         self.marks_changed()
+        self.rearranged.emit()
 
     def put_back(self) -> None:
         """Put back what the hand holds or dropped, e.g. when a question after a drop was answered with no."""
@@ -160,6 +167,7 @@ class BoardScene(DrawnScene):
         self._set_cursor(Qt.CursorShape.ClosedHandCursor)
         self.target_changed.emit(piece, "")
         self.marks_changed()
+        self.rearranged.emit()
 
     def aim(self, piece: str, target: str) -> None:
         """Show what going to ``target`` (or to none) would change."""
@@ -184,6 +192,13 @@ class BoardScene(DrawnScene):
         self.cast.let_go(piece, back=back)
         self.target_changed.emit("", "")
         self.marks_changed()
+        self.rearranged.emit()
+
+    def tell(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> None:
+        """Let a screen reader say what the hand did by keys."""
+        sentence = self.telling(what, piece, target)
+        if sentence:
+            self.said.emit(sentence)
 
     def home_spot(self, piece: str) -> str:
         """Return the spot on which a piece lies by the table, or "" for one that is only drawn."""
@@ -234,8 +249,9 @@ class BoardScene(DrawnScene):
         self.cast.redress(self.hands.piece)
         self.lights.redress(self.hands.target)
         self.warmer.plan(self.lights.ahead(self.hands.pieces))
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
+        self.rearranged.emit()
 
     def _set_cursor(self, shape: Qt.CursorShape) -> None:
         for view in self.views():
@@ -282,7 +298,8 @@ class BoardScene(DrawnScene):
         if event.key() == Qt.Key.Key_L and self.hands.grip in {Grip.IDLE, Grip.SELECTED}:
             event.setAccepted(self.magnifier.toggle(self.keys.at or self.magnifier.pointed))
         else:
-            event.setAccepted(self.keys.press(event.key()))
+            everything = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            event.setAccepted(self.keys.press(event.key(), everything=everything))
 
     @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
@@ -26,7 +27,7 @@ from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.legal import destination
 from aztec_desktop.gui.art.stage import stage_pixmap
-from aztec_desktop.gui.board.drawn import Frame
+from aztec_desktop.gui.board.drawn import Frame, Spoken
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose, Sprite
@@ -39,6 +40,7 @@ from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles
 from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
+from aztec_desktop.gui.boards.mayan_sun.speech import SunSpeech
 from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
 from aztec_desktop.gui.theme import Theme
 
@@ -59,6 +61,7 @@ class SunBoard(BoardScene):
         self._dresser = SunDresser(look, theme)
         self._marks = SunMarks(self)
         self._closeups = SunCloseups(self)
+        self._speech = SunSpeech(self)
         self._travel = SunTravel(self)
         self.seat: Seat = 0
 
@@ -140,6 +143,11 @@ class SunBoard(BoardScene):
 
     def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
         return stage_pixmap(width, height, dpr, self.theme)
+
+    def show_kind(self, kind: str, *, on: bool) -> None:
+        if kind == "names":
+            self._dresser.names_months = on
+        super().show_kind(kind, on=on)
 
     def set_theme(self, theme: Theme) -> None:
         self._dresser.theme = theme
@@ -223,6 +231,15 @@ class SunBoard(BoardScene):
     def hoverable(self) -> Iterable[str]:
         return (name for name in self.cast.layout if name.startswith("seed:"))
 
+    def readable(self) -> list[str]:
+        return self._speech.readable()
+
+    def spoken(self, name: str) -> Spoken:
+        return self._speech.spoken(name)
+
+    def telling(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> str:
+        return self._speech.telling(what, piece, target)
+
     def subject_under(self, point: QPointF) -> str:
         told = [name for name in self.cast.layout if name.startswith(_TOLD)]
         piece = self.piece_under(point, told)
@@ -244,3 +261,6 @@ class SunBoard(BoardScene):
 
     def draw_marks_ahead(self, piece: str) -> None:
         self._marks.draw_ahead(piece)
+
+    def draw_aim_ahead(self, piece: str, target: str) -> None:
+        self._marks.draw_aim_ahead(piece, target)

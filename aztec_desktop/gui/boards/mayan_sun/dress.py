@@ -40,6 +40,7 @@ class SunDresser:
     def __init__(self, look: SunLook, theme: Theme) -> None:
         self._look = look
         self.theme = theme
+        self.names_months = True
 
     def sprites(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> list[Sprite]:
         """Return a piece's picture."""
@@ -159,9 +160,10 @@ class SunDresser:
     # -- what does not move
 
     def _ground(self) -> list[Sprite]:
-        key = f"ground:{'|'.join(self._look.months)}:{'|'.join(self._look.seasons)}:{self.theme.name}"
+        months = self._look.months if self.names_months else ("",) * len(self._look.months)
+        key = f"ground:{'|'.join(months)}:{'|'.join(self._look.seasons)}:{self.theme.name}"
         size = 2 * REACH
-        draw = lambda p: ground(p, self._look.months, self._look.seasons, self.theme)  # noqa: E731
+        draw = lambda p: ground(p, months, self._look.seasons, self.theme)  # noqa: E731
         return [Sprite(key, size, size, draw)]
 
     def _frame(self) -> list[Sprite]:
