@@ -304,7 +304,12 @@ def test_licences_are_read_and_left_again(desk: Help) -> None:
 def test_folders_are_opened_and_copied(desk: Help) -> None:
     drawer = desk.drawer
     opened: list[Path] = []
-    drawer.data._opener = lambda folder: bool(opened.append(folder)) or len(opened) < 2
+
+    def once(folder: Path) -> bool:
+        opened.append(folder)
+        return len(opened) < 2
+
+    drawer.data._opener = once
     drawer.open_page("data", SUN)
     row = drawer.data.rows[1]
     click(row.buttons[1])
