@@ -117,6 +117,10 @@ class DrawnScene(QGraphicsScene):
         """Return which other pieces to show elsewhere or paler while ``piece`` is held over ``target`` (or "")."""
         return {}
 
+    def pondered(self) -> Iterable[str]:
+        """Return the pieces that may be lifted to think with while it is another's turn."""
+        return ()
+
     def hoverable(self) -> Iterable[str]:
         """Return the pieces that tell something when the pointer rests on them."""
         return ()

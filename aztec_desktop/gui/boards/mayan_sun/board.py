@@ -100,7 +100,8 @@ class SunBoard(BoardScene):
         return self._places.token_slot(kind)
 
     def clear_legal(self) -> None:
-        """Let the hand do nothing."""
+        """Let the hand do nothing, and put back what it holds."""
+        self.hands.drop_all()
         self.offer(())
 
     def set_links(self, links: Sequence[Link]) -> None:
@@ -158,8 +159,10 @@ class SunBoard(BoardScene):
         fit = frame.zoom / frame.closeness
         corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit))
         corner.unit = corner.pixels / frame.zoom
-        if self.cast.layout:
-            self.cast.move_home(self.layout(self.table), self.hands.piece)
+        layout = self.layout(self.table) if self.cast.layout else {}
+        if layout != self.cast.layout:
+            self.animator.finish()  # what is on its way to a corner would arrive where the corner was
+            self.cast.move_home(layout, self.hands.piece)
 
     def rest(self, piece: str, target: str) -> Pose:
         kind, _, where = target.partition(":")
@@ -211,9 +214,9 @@ class SunBoard(BoardScene):
 
     def suppose(self, piece: str, target: str) -> dict[str, Pose]:
         """Dim what is no target; over a month show at once which tile would come back, or leave."""
-        if not piece.startswith(("tile:", "special:", "hold:")):
-            return {}
         open_to = set(self.hands.targets)
+        if not (open_to or target) or not piece.startswith(("tile:", "special:", "hold:")):
+            return {}
         shown = {}
         for name, home in self.cast.layout.items():
             spot = self.home_spot(name)
@@ -227,6 +230,15 @@ class SunBoard(BoardScene):
                 month = int((origin if comes_back else target).split(":")[1])
                 shown[other] = tile_pose(month, _GHOST if comes_back else _LEAVING)
         return shown
+
+    def pondered(self) -> Iterable[str]:
+        """Tiles that no disc holds, and one's own seeds on the board that are not harvested."""
+        held = {place.spot for piece, place in self.table.pieces.items() if piece.startswith("hold:")}
+        for piece, place in self.table.pieces.items():
+            tile = piece.startswith(("tile:", "special:")) and place.spot.startswith("month:")
+            seed = piece.startswith(f"seed:{self.seat}:") and place.spot.startswith("field:") and not place.face
+            if (tile and place.spot not in held) or seed:
+                yield piece
 
     def hoverable(self) -> Iterable[str]:
         return (name for name in self.cast.layout if name.startswith("seed:"))
