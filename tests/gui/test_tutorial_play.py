@@ -267,3 +267,12 @@ def test_the_others_take_their_time(room: Class) -> None:
     assert room.kit.model.table.pieces["seed:1:maize"].spot == "tray:1", "one thing after the other"
     room.settle()
     assert room.step.id == "squash"
+
+
+def test_a_game_that_is_opened_ends_the_lesson(room: Class) -> None:
+    room.at("move", "move")
+    room.kit.start("person", "person")
+    assert not room.lessons.is_on
+    assert room.coach.isHidden()
+    assert room.lessons.room.lit_widgets == []
+    assert room.kit.sessions.latest() is not None
