@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication
 
+from aztec_desktop.gui.tutorial import coach
 from aztec_desktop.gui.tutorial.course import path_of
 from tests.gui.tutorial_kit import Class, course, make_class
 from tests.gui.window_kit import click, key, wait_for
@@ -276,3 +279,20 @@ def test_a_game_that_is_opened_ends_the_lesson(room: Class) -> None:
     assert room.coach.isHidden()
     assert room.lessons.room.lit_widgets == []
     assert room.kit.sessions.latest() is not None
+
+
+def test_what_the_coach_says_is_announced(room: Class, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def listen(event: QAccessibleAnnouncementEvent) -> None:
+        told.append(event.message())
+
+    monkeypatch.setattr(coach, "QAccessible", SimpleNamespace(updateAccessibility=listen))
+    room.at("planting", "maize")
+    said, do = room.coach.said
+    assert told[-1] == f"{said} {do}"
+    room.pointer.play(("plant", "bean", 9))
+    assert told[-1].startswith("You did something else")
+    count = len(told)
+    room.kit.model.changed.emit()
+    assert len(told) == count, "what has been said is not said again"
