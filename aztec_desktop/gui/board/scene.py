@@ -257,6 +257,8 @@ class BoardScene(InputScene):
         self.magnifier.close()
         self.animator.finish()
         self.cast.redress(self.hands.piece)
+        if self.hands.piece and self.hands.grip is not Grip.PRESSED:
+            self.cast.suppose(self.hands.piece, self.suppose(self.hands.piece, self.hands.target))
         self.lights.redress(self.hands.target)
         self.warmer.plan(self.lights.ahead(self.hands.pieces))
         self.keys.renew()

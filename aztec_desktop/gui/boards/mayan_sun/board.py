@@ -44,6 +44,8 @@ from aztec_desktop.gui.boards.mayan_sun.speech import SunSpeech
 from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
 from aztec_desktop.gui.theme import Theme
 
+_USUAL_RADIUS = 362.0
+"""How many logical pixels the board's radius is where the furniture has its own size."""
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
 _TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
 """The pieces that the lens tells about."""
@@ -150,6 +152,15 @@ class SunBoard(BoardScene):
             self._dresser.names_months = on
         super().show_kind(kind, on=on)
 
+    def set_text_scale(self, scale: float) -> None:
+        self._dresser.text = scale
+        super().set_text_scale(scale)
+
+    def clear_corners(self, left: float, right: float) -> None:
+        """Keep the seats' trays below panels that are so many logical pixels high in the stage's upper corners."""
+        self._places.corner.panels = (left, right)
+        self._furniture_moved()
+
     def set_theme(self, theme: Theme) -> None:
         self._dresser.theme = theme
         super().set_theme(theme)
@@ -157,8 +168,11 @@ class SunBoard(BoardScene):
     def frame_changed(self, frame: Frame) -> None:
         corner = self._places.corner
         fit = frame.zoom / frame.closeness
-        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit))
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / _USUAL_RADIUS))
         corner.unit = corner.pixels / frame.zoom
+        self._furniture_moved()
+
+    def _furniture_moved(self) -> None:
         layout = self.layout(self.table) if self.cast.layout else {}
         if layout != self.cast.layout:
             self.animator.finish()  # what is on its way to a corner would arrive where the corner was

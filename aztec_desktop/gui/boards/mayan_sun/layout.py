@@ -24,7 +24,6 @@ _TAKEN_SIZES = {
     "seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0, "village": geo.VILLAGE_SIZE,
 }  # fmt: skip
 _MARGIN = 12.0
-_PROMPT_HEIGHT = 130.0
 
 
 @dataclass(slots=True)
@@ -32,12 +31,13 @@ class Corner:
     """The furniture of the stage's corners: it keeps its place in the window however the board is zoomed.
 
     ``frame`` is the part of the scene that is seen; one unit of furniture is ``unit`` scene units, or ``pixels`` on
-    the screen.
+    the screen. ``panels`` are the heights of what lies in the upper corners, left and right, in logical pixels.
     """
 
     frame: QRectF = field(default_factory=lambda: QRectF(-493, -399, 986, 798))
     unit: float = 1.0
     pixels: float = 1.0
+    panels: tuple[float, float] = (130.0, 130.0)
 
     def stock(self) -> QPointF:
         """Return the middle of the stock, at the lower left."""
@@ -53,16 +53,17 @@ class Corner:
         """Return the middle of a seat's tray, between its corner's panel and the ring."""
         wide, high = TRAY_SIZE
         x = _MARGIN + wide / 2
-        upper, lower = _PROMPT_HEIGHT + 2 * _MARGIN + high / 2, STOCK_SIZE[1] + 2 * _MARGIN + high / 2
+        lower = STOCK_SIZE[1] + 2 * _MARGIN + high / 2
+        left, right = (panel / self.pixels + 2 * _MARGIN + high / 2 for panel in self.panels)
         match quarter:
             case 0:
-                return self._from(self.frame.topRight(), -x, upper)
+                return self._from(self.frame.topRight(), -x, right)
             case 1:
                 return self._from(self.frame.bottomRight(), -x, -lower)
             case 2:
                 return self._from(self.frame.bottomLeft(), x, -lower)
             case _:
-                return self._from(self.frame.topLeft(), x, upper)
+                return self._from(self.frame.topLeft(), x, left)
 
     def _from(self, corner: QPointF, x: float, y: float) -> QPointF:
         return QPointF(corner.x() + x * self.unit, corner.y() + y * self.unit)
