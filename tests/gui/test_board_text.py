@@ -159,13 +159,13 @@ def test_notes_stay_on_the_stage_and_off_the_cubes(month: int, rig: Rig) -> None
 # --- furniture, changes in the middle
 
 
-def test_trays_keep_below_the_panels_of_the_upper_corners(rig: Rig) -> None:
+def test_trays_keep_off_the_panels_of_the_corners(rig: Rig) -> None:
     table = sun_table()
     for seat in range(4):
         table.pieces[f"seed:{seat}:bean"] = Place(f"tray:{seat}")
     rig.board.show(table)
     before = [rig.board.spot_shape(f"tray:{seat}").boundingRect() for seat in range(4)]
-    rig.board.clear_corners(230.0, 180.0)
+    rig.board.clear_corners(top_left=230.0, top_right=180.0, bottom_right=146.0)
     after = [rig.board.spot_shape(f"tray:{seat}").boundingRect() for seat in range(4)]
     unit = rig.board.lens.zoom
     moved = [(new.top() - old.top()) * unit for old, new in zip(before, after, strict=True)]

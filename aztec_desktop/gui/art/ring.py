@@ -42,7 +42,7 @@ def shadow(p: QPainter, radius: float) -> None:
     """Draw the soft shadow of the whole disc as a gradient: no blur is ever computed."""
     reach = radius + 22
     fade = QRadialGradient(QPointF(0, 9), reach)
-    for part, alpha in ((radius - 14, 0.42), (radius, 0.30), (radius + 9, 0.10), (reach, 0.0)):
+    for part, alpha in ((radius - 14, 0.34), (radius, 0.24), (radius + 9, 0.08), (reach, 0.0)):
         fade.setColorAt(part / reach, colour("#000000", alpha))
     p.fillPath(circle(0, 9, reach), QBrush(fade))
 
@@ -119,7 +119,7 @@ def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) 
     shape(p, area, soil, colour(soil).darker(150).name(), 1.2)
     p.save()
     p.setClipPath(area)
-    furrow = line(colour(soil).darker(128), 1.0)
+    furrow = line(colour(soil).darker(119), 1.0)
     furrow.setDashPattern([7, 5])
     p.setPen(furrow)
     p.setBrush(Qt.BrushStyle.NoBrush)

@@ -192,10 +192,10 @@ def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
     if face.serpent and not face.comet and not face.copies:
         row.append("serpent")
     found = []
-    sizes = {"serpent": 33.0}
+    sizes = {"serpent": 32.0}
     for k, name in enumerate(row):
         angle = 0.0 if len(row) == 1 else (k - 0.5) * 7.2
-        found.append(Figure(name, sizes.get(name, 31.0), band.at(0.77), angle))
+        found.append(Figure(name, sizes.get(name, 28.8), band.at(0.77), angle))
     if face.comet:
         found.append(Figure("comet", 38.0, band.at(0.70), 3.2))
     if face.serpent and (face.comet or face.copies):

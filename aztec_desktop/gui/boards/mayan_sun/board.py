@@ -156,9 +156,9 @@ class SunBoard(BoardScene):
         self._dresser.text = scale
         super().set_text_scale(scale)
 
-    def clear_corners(self, left: float, right: float) -> None:
-        """Keep the seats' trays below panels that are so many logical pixels high in the stage's upper corners."""
-        self._places.corner.panels = (left, right)
+    def clear_corners(self, *, top_left: float, top_right: float, bottom_right: float) -> None:
+        """Keep the seats' trays off panels that are so many logical pixels high in three of the stage's corners."""
+        self._places.corner.panels = (top_left, top_right, bottom_right)
         self._furniture_moved()
 
     def set_theme(self, theme: Theme) -> None:
@@ -181,7 +181,7 @@ class SunBoard(BoardScene):
     def rest(self, piece: str, target: str) -> Pose:
         kind, _, where = target.partition(":")
         if kind == "month" and piece.startswith("hold:"):
-            spot = geo.hold_at(int(where))
+            spot = self._places.hold_at(int(where), self.table)
         elif kind == "month":
             return tile_pose(int(where))
         elif kind == "field":

@@ -14,7 +14,7 @@ from aztec_desktop.gui.art.stars import chip_marker
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, TOKENS, TRAY_SIZE
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_ROWS, STOCK_SIZE, TOKENS, TRAY_SIZE
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import INK, Theme, font
 from aztec_desktop.gui.theme import pigments as pig
@@ -100,8 +100,8 @@ class SunDresser:
     def _tile_edge(self, p: QPainter) -> None:
         p.translate(0, geo.TILES.middle)
         outline = tiles.sector(geo.TILES)
-        shape(p, outline, None, INK, 6)
-        shape(p, outline, None, self.theme.glow, 3.2)
+        shape(p, outline, None, INK, 5.2)
+        shape(p, outline, None, self.theme.glow, 3.4)
 
     # -- discs
 
@@ -195,7 +195,7 @@ class SunDresser:
             self._stock_title(p, title, holds)
             self._empty_places(p)
             for k, name in enumerate(TOKENS):
-                with at(p, 14 + 29 * k, -2, 25):
+                with at(p, 14 + 29 * k, STOCK_ROWS[1], 25):
                     tokens.TOKENS[name](p, theme.outline)
 
         key = f"stock:{title}:{holds}:{'|'.join(self._look.specials)}:{theme.name}:{self.text}"
@@ -205,7 +205,7 @@ class SunDresser:
         """Write the stock's title and how many discs are left; large text has room for the second only."""
         section, small, text = font("section"), font("small"), min(self.text, 2.0)
         wide = stage.text_width(title, section, 16 * text) + stage.text_width(holds, small, 12 * text)
-        y = -33 - 5 * (text - 1)
+        y = STOCK_ROWS[0] - 5 * (text - 1)
         if wide + 12 <= 2 * _STOCK_EDGE:
             stage.write_from(p, title, (section, 16 * text), QPointF(-_STOCK_EDGE, y), self.theme.ink)
             stage.write_to(p, holds, (small, 12 * text), QPointF(_STOCK_EDGE, y), self.theme.ink2)
@@ -218,10 +218,10 @@ class SunDresser:
         p.setOpacity(0.32)
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
         for k in range(self._look.holds):
-            with at(p, -76 + apart * k, -2, geo.HOLD_SIZE * 0.85):
+            with at(p, -76 + apart * k, STOCK_ROWS[1], geo.HOLD_SIZE * 0.85):
                 tokens.hold(p, self.theme.outline)
         for k, piece in enumerate(self._look.specials):
-            with at(p, -76 + 30.4 * k, 33, 28):
+            with at(p, -76 + 30.4 * k, STOCK_ROWS[2], 28):
                 tiles.small_tile(p, self._look.tiles[piece], self.theme)
         p.setOpacity(1)
 
