@@ -22,7 +22,7 @@ def test_games_are_listed(run: Run) -> None:
     assert ran.lines[0] == "sun: Mayan Sun, 2 to 4 players, rules version 1"
     (facts,) = run("games", "--json").data
     assert (facts["game"], facts["name"], facts["seats"], facts["rules"]) == ("sun", "Mayan Sun", [2, 4], 1)
-    assert facts["options"]["starting_player"] == ["drawn", "1", "2"]
+    assert facts["options"]["starting_player"] == ["drawn", "1", "2", "3", "4"]
 
 
 def test_simulate_prints_one_object_a_game_and_nothing_else(run: Run) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from aztec_desktop.core.events import Counted, Ended, Moved, Noted, Turned
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
-from aztec_desktop.games.mayan_sun.kit import CROPS, DEATHS, FEWEST, LEFT, MOST
+from aztec_desktop.games.mayan_sun.kit import CROPS, DEATHS, FEWEST, LEFT, MOST, POINTS
 from aztec_desktop.games.mayan_sun.scoring import death_cost, ranking_key, score
 from aztec_desktop.games.mayan_sun.state import DUE_TILE
 
@@ -89,12 +89,12 @@ def finish(s: SunState, emit: Emit | None) -> None:
     parts, seats = s.kit.components, range(s.kit.seats)
     most, fewest = max(s.prophecy), min(s.prophecy)
     for seat in seats:
-        score(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "S37", emit)
+        _score_end(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, emit)
         if s.prophecy[seat] == most:
-            score(s, seat, MOST, parts.most_prophecy, "S37", emit)
+            _score_end(s, seat, MOST, parts.most_prophecy, emit)
         if s.prophecy[seat] == fewest:
-            score(s, seat, FEWEST, parts.fewest_prophecy, "S37", emit)
-        score(s, seat, DEATHS, -death_cost(s.deaths[seat]), "S37", emit)
+            _score_end(s, seat, FEWEST, parts.fewest_prophecy, emit)
+        _score_end(s, seat, DEATHS, -death_cost(s.deaths[seat]), emit)
     s.turn = -1
     if emit:
         best = min(ranking_key(s, seat) for seat in seats)
@@ -103,3 +103,10 @@ def finish(s: SunState, emit: Emit | None) -> None:
             key = "log.wins" if len(winners) == 1 else "log.shares"
             emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": s.vp[seat]}, "S38"), "win", seat))
         emit(Ended(winners))
+
+
+def _score_end(s: SunState, seat: int, item: int, points: int, emit: Emit | None) -> None:
+    if emit and points:
+        facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "points": points}
+        emit(Noted(Phrase(f"log.end_{POINTS[item]}", facts, "S37"), "score" if points > 0 else "score_lost", seat))
+    score(s, seat, item, points, "S37", emit)
