@@ -13,8 +13,9 @@ class Catalogue:
     """Sentences by key, and names by kind, in one language.
 
     A sentence is a template such as ``{seat} takes {card}``. A fact of the form ``@kind:id`` is replaced by
-    the name ``term.kind.id``, one of the form ``@list:2*kind:id+1*kind:id`` by amounts and names (``term.kind.id.many`` for more than one); whole
-    numbers print with a true minus sign, and ``{n:+}`` always prints the sign.
+    the name ``term.kind.id``; one of the form ``@list:2*kind:id+1*kind:id`` by amounts and names, where
+    ``term.kind.id.many`` is taken for more than one. Whole numbers print with a true minus sign, and
+    ``{n:+}`` always prints the sign.
     """
 
     def __init__(self, sentences: Mapping[str, str]) -> None:
