@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import GameList, Setup
@@ -21,7 +22,7 @@ from aztec_desktop.gui.tutorial.course import Course, has_lesson, load_course
 from aztec_desktop.gui.tutorial.facts import GameFacts, no_facts
 from aztec_desktop.gui.tutorial.progress import Progress
 from aztec_desktop.gui.tutorial.room import Room
-from aztec_desktop.gui.tutorial.tutor import Coaching, Tutor
+from aztec_desktop.gui.tutorial.tutor import Coaching, Mood, Tutor
 from aztec_desktop.match import Match
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
@@ -166,9 +167,26 @@ class Lessons(QObject):
     def _on_told(self, coaching: Coaching) -> None:
         course = self._course
         if course is not None:
-            done = self._progress.done(course.game.id)
+            done, free = self._progress.done(course.game.id), self._keyboard_is_free()
             self.coach.tell(coaching, len(course.lesson.steps), done)
             self._room.light(coaching)
+            if free:  # hiding a button has passed the keyboard on
+                self._hand_over(coaching.mood)
+
+    def _keyboard_is_free(self) -> bool:
+        """Whether the person is neither busy elsewhere nor holds something."""
+        focus, view = QApplication.focusWidget(), self._table.stage.view
+        on_board = view is not None and focus is not None and (focus is view or view.isAncestorOf(focus))
+        here = focus is None or on_board or self.coach.isAncestorOf(focus)
+        return here and QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
+
+    def _hand_over(self, mood: Mood) -> None:
+        """Put the keyboard where the next key is meant for."""
+        view = self._table.stage.view
+        if mood not in (Mood.ASKING, Mood.PLAYING):
+            self.coach.main_button.setFocus()
+        elif view is not None:
+            view.setFocus()
 
     def _on_reached(self, chapter: str) -> None:
         if self._course is not None:
