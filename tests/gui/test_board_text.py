@@ -169,9 +169,7 @@ def test_trays_keep_off_the_panels_of_the_corners(rig: Rig) -> None:
     after = [rig.board.spot_shape(f"tray:{seat}").boundingRect() for seat in range(4)]
     unit = rig.board.lens.zoom
     moved = [(new.top() - old.top()) * unit for old, new in zip(before, after, strict=True)]
-    assert moved == pytest.approx(
-        [50, 0, 0, 100], abs=1.5
-    )  # quarters: upper right, lower right, lower left, upper left
+    assert moved == pytest.approx([50, -30, 0, 100], abs=1.5)  # clockwise from the upper right
     assert at_home(rig)
 
 
