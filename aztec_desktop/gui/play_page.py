@@ -127,9 +127,10 @@ class PlayPage(QWidget):
             )
             head = DockTitle(title, self._skin, panel=panel)
             dock.setTitleBarWidget(head)
-            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead", scrolls=name == "seats"))
-            if isinstance(panels[name], Watched):
-                dock.visibilityChanged.connect(panels[name].set_front)
+            content = panels[name]
+            dock.setWidget(_in_frame(content, below=panel == "dockhead", scrolls=name == "seats"))
+            if isinstance(content, Watched):
+                dock.visibilityChanged.connect(content.set_front)
             dock.topLevelChanged.connect(self._settle.start)
             dock.dockLocationChanged.connect(self._settle.start)
             self._docks[name], self._titles[name] = dock, head

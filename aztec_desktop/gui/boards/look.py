@@ -73,6 +73,9 @@ class GameLook(Protocol):
     def passes(self) -> frozenset[str]:
         """The verbs by which something is let go of for nothing, which is asked about first (C15)."""
 
+    def decks(self, setup: Setup) -> Sequence[Sequence[str]]:
+        """Return the faces that each deck was made of, as everybody may know them."""
+
     def reasons(self, view: Any, seat: Seat, deck: int | None, spot: str) -> list[Phrase]:
         """Return in a few sentences why the seat may do what it may.
 

@@ -76,6 +76,10 @@ class SunFrame:
         """Return what dropping a piece on a spot can have meant."""
         return attempts(piece, spot, seat, table, deck)
 
+    def decks(self, setup: Setup) -> list[list[str]]:
+        """Return the cards of the five ritual decks."""
+        return [[card.text for card in deck] for deck in setup.components.decks]
+
     def reasons(self, view: Any, seat: Seat, deck: int | None, spot: str) -> list[Phrase]:
         """Return the rule of the lifted card with the facts of the position."""
         kind, _, number = spot.partition(":")

@@ -46,9 +46,7 @@ def _move(s: SunState, _seat: Seat, card: Card, month: int | None) -> list[Phras
         near = (month + way * card.steps) % MONTHS
         to = destination(s.held, month, way * card.steps)
         facts = {"month": f"@month:{near}", "target": f"@month:{to}"}
-        if to == month:
-            told.append(Phrase(f"why.{name}_round", facts, "S16r"))
-        elif to != near:
+        if to != near:
             told.append(Phrase(f"why.{name}_held", facts, "S17"))
         else:
             told.append(Phrase(f"why.{name}", facts, "S16"))
