@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
 
 from aztec_desktop.core.game import GameList
+from aztec_desktop.gui import window_place
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.commands import Commands
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
@@ -334,7 +335,7 @@ class MainWindow(QMainWindow):
 
     @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._settings.keep_layout("window", self.saveGeometry())
+        self._settings.keep_layout("window", window_place.pack(self))
         self._settings.keep_layout("docks", self.table.page.docks_state())
         self.table.hearing.close()
         self.model.close()
@@ -342,12 +343,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _restore(self) -> None:
-        size = self._settings.layout("window")
-        if size.isEmpty() or not self.restoreGeometry(size):
-            self.resize(1600, 1000)
-            screen = self.screen().availableGeometry()
-            if screen.width() < 1600 or screen.height() < 1000:
-                self.resize(min(1600, screen.width() - 40), min(1000, screen.height() - 60))
+        window_place.unpack(self, self._settings.layout("window"))
         self.table.page.restore_docks(self._settings.layout("docks"))
 
 

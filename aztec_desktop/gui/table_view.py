@@ -73,8 +73,8 @@ class TableView(TablePanels):
         turn = self.turn
         turn.prompted.connect(self._on_prompted)
         turn.lifted.connect(self.decks.lift)
-        turn.would_change.connect(self.models.seats.preview)
-        turn.previewed.connect(self._on_previewed)
+        turn.foretold.would_change.connect(self.models.seats.preview)
+        turn.foretold.previewed.connect(self._on_previewed)
         turn.refused.connect(self.refusal.tell)
         turn.asked.connect(self.chooser.offer)
         turn.doubted.connect(self._on_doubted)
@@ -137,6 +137,7 @@ class TableView(TablePanels):
         self._show_switches(look)
         for panel in (self.prompt, self.show_panel, self.preview, self.refusal, self.notice, self.chooser, self.end):
             panel.raise_()
+        self.models.decks.set_contents(look.decks(setup))
         self.models.set_tracks(look.tracks)
         tracks = self.models.tracks
         self.seats.open(lambda seat: look.seat_parts(seat, tracks))
