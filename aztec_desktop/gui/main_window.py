@@ -8,8 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMainWindow, QPushButton, QWidget
 
+from aztec_desktop import paths
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui import window_place
 from aztec_desktop.gui.boards.look import GameLook
@@ -18,9 +19,12 @@ from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.dialogs.settings import SettingsDialog
+from aztec_desktop.gui.enter_ends import EnterEnds
+from aztec_desktop.gui.focus_home import FocusHome
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.play_page import is_compact
+from aztec_desktop.gui.scrolling import scrolling
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.system import wants_high_contrast
@@ -30,6 +34,7 @@ from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
 SUFFIX: Final = ".aztec"
+_LEAST: Final = (800, 500)
 
 
 class MainWindow(QMainWindow):
@@ -49,9 +54,12 @@ class MainWindow(QMainWindow):
         self.new_page = NewGamePage(games, looks, settings, skin, self)
         self.rules = RulesBrowser(skin, self)
         self.settings_dialog: SettingsDialog | None = None
-        self._ui.pages.addWidget(self.new_page)
+        self.enter_ends = EnterEnds(self)
+        self.focus_home = FocusHome(self, self._keyboard_home)
+        self._new_area = scrolling(self.new_page)
+        self._ui.pages.addWidget(self._new_area)
         self._ui.pages.addWidget(self.table.page)
-        self.setMinimumSize(960, 600)
+        self.setMinimumSize(*_LEAST)
         self._give_buttons()
         self._wire()
         for button in self.findChildren(QPushButton):
@@ -64,7 +72,7 @@ class MainWindow(QMainWindow):
 
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
-        self._ui.pages.setCurrentWidget(self.new_page)
+        self._ui.pages.setCurrentWidget(self._new_area)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._offer_continue()
         self._show_bar()
@@ -130,17 +138,21 @@ class MainWindow(QMainWindow):
     def save_file(self, path: Path) -> None:
         """Save a copy of the game that is open."""
         self._settings.keep("last_folder", str(path.parent))
-        told = self.sessions.save_to(path)
-        self.say(told or self.tr("Saved as {0}.").format(path.name))
+        self._tell_saved(self.sessions.save_to(path), self.tr("Saved as {0}.").format(path.name))
 
     def open_rule(self, rule: str = "") -> None:
         """Open the rules of the game, at a rule's number."""
         game = self.model.match.game if self.model.is_open else self._games[0]
         self.rules.open_at(game, rule)
 
+    @property
+    def _folder(self) -> str:
+        """Where files are looked for first: where they were last time, or else where games are saved."""
+        return self._settings.text("last_folder") or str(paths.saves_dir())
+
     def _on_open(self) -> None:
         kinds = self.tr("Saved games (*{0})").format(SUFFIX)
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a save"), self._settings.text("last_folder"), kinds)
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a save"), self._folder, kinds)
         if name:
             self.open_file(Path(name))
 
@@ -152,7 +164,7 @@ class MainWindow(QMainWindow):
 
     def _ask_for_a_file(self) -> str:
         kinds = self.tr("Saved games (*{0})").format(SUFFIX)
-        start = str(Path(self._settings.text("last_folder")) / f"{self.model.match.game.id}{SUFFIX}")
+        start = str(Path(self._folder) / f"{self.model.match.game.id}{SUFFIX}")
         return QFileDialog.getSaveFileName(self, self.tr("Save a copy"), start, kinds)[0]
 
     def _on_theme(self) -> None:
@@ -174,8 +186,14 @@ class MainWindow(QMainWindow):
         """Save the game as it stood after a record, to be played on from there."""
         name = self._ask_for_a_file()
         if name:
-            told = self.sessions.save_from(record, Path(name))
-            self.say(told or self.tr("Saved as {0}, to be played on from there as practice.").format(Path(name).name))
+            saved = self.tr("Saved as {0}, to be played on from there as practice.").format(Path(name).name)
+            self._tell_saved(self.sessions.save_from(record, Path(name)), saved)
+
+    def _tell_saved(self, trouble: str, saved: str) -> None:
+        if trouble or not self.plays:
+            self.say(trouble or saved)
+        else:
+            self.table.notice.say_in_passing(saved)
 
     def open_settings(self) -> None:
         """Open the settings, or bring them to the front."""
@@ -205,6 +223,8 @@ class MainWindow(QMainWindow):
         commands.give(ui.soundButton, commands.sound)
         commands.give(ui.settingsButton, commands.settings)
         ui.stepper.wear(self._skin)
+        for button in ui.bar.findChildren(QAbstractButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
 
     def _wire(self) -> None:
         ui, commands, model, table = self._ui, self.commands, self.model, self.table
@@ -227,6 +247,7 @@ class MainWindow(QMainWindow):
             ]
         )
         ui.endTurnButton.clicked.connect(model.end_turn)
+        self.enter_ends.entered.connect(model.end_turn)
         ui.continueButton.clicked.connect(self._on_continue)
         ui.speed.chosen.connect(lambda value: self._settings.keep("speed", value))
         self.new_page.startAsked.connect(self.start)
@@ -244,6 +265,9 @@ class MainWindow(QMainWindow):
         self._settings.changed.connect(self._on_setting_changed)
 
     # --- what is shown ---------------------------------------------------------------------------------------
+
+    def _keyboard_home(self) -> QWidget | None:
+        return self.table.keyboard_home() if self.plays else self.new_page.start_button
 
     def _on_opened(self) -> None:
         self.table.show_game(self._looks[self.model.match.game.id])
@@ -264,6 +288,7 @@ class MainWindow(QMainWindow):
         self.commands.redo.setEnabled(plays and model.can_redo)
         self.commands.end_turn.setEnabled(plays and model.can_end_turn)
         ui.endTurnButton.setEnabled(plays and model.can_end_turn)
+        self.enter_ends.set_on(plays and model.can_end_turn)
         if not plays:
             ui.titleLabel.setText(self.tr("New game"))
             self.setWindowTitle(self.tr("New game") + " \u2013 Aztec Desktop")

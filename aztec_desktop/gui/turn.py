@@ -16,6 +16,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.panels.feed import PAY, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
@@ -203,6 +204,11 @@ class Turn(QObject):
         if model.can_end_turn:
             end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
             return Prompt(self.tr("Done"), self.tr("End the turn, or take it back."), (end,))
+        if model.match.luck is not None:
+            question = self._say(model.phase.prompt)
+            return Prompt(
+                self.tr("Deal by hand"), self.tr("{0} Say it in the panel beside the board.").format(question)
+            )
         if model.person is None:
             waiting = model.match.waiting_for
             name = model.words.names[waiting[0]] if waiting else ""
@@ -226,11 +232,11 @@ class Turn(QObject):
         """Return how to reach a target, by the hands that are preferred; the others work too."""
         match self._settings.text("hands"):
             case "click":
-                return self.tr("Click a ringed piece, then where it goes.")
+                return self.tr("Click a piece, then where it goes.")
             case "keys":
-                return self.tr("Arrows to a ringed piece, Enter, then Tab to where it goes.")
+                return self.tr("Arrows to a piece, Enter, then Tab to where it goes.")
             case _:
-                return self.tr("Drag a ringed piece to where it goes.")
+                return self.tr("Drag a piece, or click it and then where it goes.")
 
     def _title(self, seat: int) -> str:
         if len(self._model.match.header.persons) == 1:
@@ -245,7 +251,10 @@ class Turn(QObject):
         plain = [a for a in actions if self._is_plain(a) or (self._deck is not None and counts[a[0]] <= _FEW)]
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
-        return tuple(Choice(self._short(action), action, main=len(plain) == 1) for action in plain)
+        passes = self._look.passes if self._look is not None else frozenset()
+        return tuple(
+            Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
+        )
 
     def _is_plain(self, action: Action) -> bool:
         return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
@@ -271,6 +280,8 @@ class Turn(QObject):
 
     def _on_board_chose(self, actions: list[Action]) -> None:
         fitting = list(dict.fromkeys(tuple(action) for action in actions))
+        if fitting and fitting[0][0] == PAY:
+            fitting = dearest_last(fitting)
         if len(fitting) == 1:
             self.submit(fitting[0])
         elif fitting:
@@ -286,10 +297,14 @@ class Turn(QObject):
             return
         game, view = model.match.game, model.view
         near = self._near(piece)
-        for action in self._look.attempts(piece, spot, seat, model.table, self._deck):
+        tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
+        for action in tried:
             reason = game.refusal(view, seat, action)
             if reason is not None:
-                self.refused.emit(self._say(reason), reason.rule, near)
+                said = self._say(reason)
+                if self._deck is None and len({self._deck_of(other) for other in tried}) > 1:
+                    said = self.tr("None of the open cards does this. {0}").format(said)
+                self.refused.emit(said, reason.rule, near)
                 return
         if spot:
             self.refused.emit(self.tr("That does not fit there."), "", near)

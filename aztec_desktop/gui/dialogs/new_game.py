@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.errors import InputError
@@ -98,6 +98,11 @@ class NewGamePage(QWidget):
         """Propose another seed."""
         self._ui.seedEdit.setText(long_count(random.SystemRandom()))
 
+    @property
+    def start_button(self) -> QPushButton:
+        """The button that begins the game."""
+        return self._ui.startButton
+
     def set_seed(self, seed: str) -> None:
         """Propose this seed."""
         self._ui.seedEdit.setText(seed)
@@ -106,6 +111,8 @@ class NewGamePage(QWidget):
         """Offer the deal of this seed again, the one of the last game; none without a seed."""
         self._last_seed = seed
         self._ui.againButton.setVisible(bool(seed))
+        if seed and self._ui.seedEdit.text().strip() == seed:
+            self.new_seed()
 
     def say(self, trouble: str) -> None:
         """Say in one sentence what is wrong, empty when nothing is."""

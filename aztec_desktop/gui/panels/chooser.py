@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStyle, QWidget
 
 from aztec_desktop.gui.forms.chooser import Ui_Chooser
 from aztec_desktop.gui.skin import Skin
+
+_LEAST: Final = 60
+_MOST: Final = 360
+_HEAD: Final = 90
+"""How high the choices can be, and how much of the stage is left for what is around them."""
 
 
 class Chooser(QFrame):
@@ -41,6 +47,7 @@ class Chooser(QFrame):
             self._ui.choicesLayout.addWidget(button)
             self._buttons.append(button)
             self._values.append(value)
+        self._give_room()
         self.adjustSize()
         self.show()
         self.raise_()
@@ -57,6 +64,16 @@ class Chooser(QFrame):
         if not self.isHidden():
             self.hide()
             self.closed.emit()
+
+    def _give_room(self) -> None:
+        """Be as wide as the longest choice; what does not fit in height is scrolled to."""
+        scroll, wanted = self._ui.scroll, self._ui.choices.minimumSizeHint()
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        scroll.setMinimumWidth(wanted.width() + bar)
+        around = self.parentWidget()
+        most = self._skin.px(_MOST) if around is None else min(self._skin.px(_MOST), around.height() - _HEAD)
+        scroll.setFixedHeight(min(wanted.height(), max(_LEAST, most)))
+        scroll.verticalScrollBar().setValue(0)
 
     def _clear(self) -> None:
         for button in self._buttons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.refusal import Ui_RefusalPanel
@@ -47,6 +47,7 @@ class RefusalPanel(QFrame):
         for row, (words, value) in enumerate(nearest[:_MOST]):
             button = QPushButton(words, self._ui.rows)
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", "quiet")
             button.setToolTip(words)
             button.clicked.connect(self._on_clicked)
