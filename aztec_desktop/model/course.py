@@ -85,5 +85,5 @@ class Course(QObject):
         table, coming = game.table(view), game.forecast(view)
         seats = range(len(self._model.match.header.sitters))
         vp = tuple(counts_of(table, seat).get("vp", 0) for seat in seats)
-        ahead = tuple(points + change.get("vp", 0) for points, change in zip(vp, coming, strict=True))
+        ahead = tuple(change.get("vp", points) for points, change in zip(vp, coming, strict=True))
         return CoursePoint(vp, ahead, game.phase(view))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -128,7 +128,7 @@ class NewGamePage(QWidget):
             title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
             card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
             card.clicked.connect(self._on_game_chosen)
-            ui.galleryLayout.addWidget(card)
+            ui.galleryLayout.addWidget(card, 0, Qt.AlignmentFlag.AlignTop)
             self._cards.append(card)
         ui.galleryLayout.addWidget(self.about, 1)
         ui.galleryLayout.addStretch(0)
@@ -334,6 +334,7 @@ class NewGamePage(QWidget):
         self._ui.pageLayout.setSpacing(8 if low else 16)
         self._ui.coloursLabel.setVisible(not low)
         self._ui.coloursPicture.setVisible(not low)
+        self.about.set_low(low)
         self._ui.lowerLayout.setSpacing(10 if narrow else 16)
         for row in self._rows:
             row.setMinimumHeight(0 if low else self._skin.px(_ROW))
