@@ -35,6 +35,7 @@ from aztec_desktop.model.settings import Settings
 
 SUFFIX: Final = ".aztec"
 _LEAST: Final = (800, 500)
+_NARROW: Final = 900
 
 
 class MainWindow(QMainWindow):
@@ -58,7 +59,8 @@ class MainWindow(QMainWindow):
         self.focus_home = FocusHome(self, self._keyboard_home)
         self._new_area = scrolling(self.new_page)
         self._ui.pages.addWidget(self._new_area)
-        self._ui.pages.addWidget(self.table.page)
+        self._play_area = scrolling(self.table.page)
+        self._ui.pages.addWidget(self._play_area)
         self.setMinimumSize(*_LEAST)
         self._give_buttons()
         self._wire()
@@ -79,7 +81,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the game that is open."""
-        self._ui.pages.setCurrentWidget(self.table.page)
+        self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
         if self.table.stage.view is not None:
             self.table.stage.view.setFocus()
@@ -97,7 +99,7 @@ class MainWindow(QMainWindow):
     @property
     def plays(self) -> bool:
         """Whether the play page is shown."""
-        return self._ui.pages.currentWidget() is self.table.page
+        return self._ui.pages.currentWidget() is self._play_area
 
     def say(self, sentence: str) -> None:
         """Say one sentence in place, on whichever page is shown."""
@@ -331,6 +333,9 @@ class MainWindow(QMainWindow):
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         ui.undoButton.setToolButtonStyle(style)
         ui.redoButton.setToolButtonStyle(style)
+        narrow = self.width() < _NARROW * self._skin.scale
+        for widget in (ui.markLabel, ui.soundButton):  # the menu has the sound too
+            widget.setVisible(not narrow)
         ui.speed.choose(self._settings.text("speed"))
 
     def _on_setting_changed(self, key: str) -> None:

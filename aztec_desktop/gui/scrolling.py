@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QFrame, QScrollArea, QWidget
 
 
 def scrolling(page: QWidget) -> QScrollArea:
@@ -12,3 +13,9 @@ def scrolling(page: QWidget) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setWidget(page)
     return area
+
+
+def whole_rows(box: QComboBox) -> None:
+    """Let the list of a box show all its rows: a bar that scrolls sideways would cover the last one."""
+    box.view().setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    box.view().setTextElideMode(Qt.TextElideMode.ElideRight)

@@ -267,7 +267,27 @@ def test_the_first_page_fits_a_small_screen(qtbot: QtBot, tmp_path: Path) -> Non
     area.ensureWidgetVisible(start)
     assert area.viewport().rect().contains(start.mapTo(area.viewport(), start.rect().center()))
     made.start("person", "person")
+    QTest.qWait(50)
     assert (made.window.width(), made.window.height()) == (800, 500)
+    bar, end = made.window._ui.bar, made.window.end_turn_button
+    assert bar.minimumSizeHint().width() <= 800, "nothing of the bar is cut off"
+    assert end.width() >= end.minimumSizeHint().width()
+    made.model.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_last_row_of_a_drop_down_list_is_whole(qtbot: QtBot, tmp_path: Path) -> None:
+    made = make_kit(tmp_path)
+    qtbot.addWidget(made.window)
+    page = made.window.new_page
+    for box in (page.rows[0]._ui.colourBox, page._ui.setBox, page._ui.startBox):
+        box.showPopup()
+        QTest.qWait(30)
+        view = box.view()
+        last = view.visualRect(view.model().index(box.count() - 1, 0))
+        assert view.viewport().rect().bottom() >= last.bottom()
+        assert not view.horizontalScrollBar().isVisible()
+        box.hidePopup()
     made.model.close()
 
 

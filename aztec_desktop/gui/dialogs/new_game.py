@@ -25,6 +25,7 @@ from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.scrolling import whole_rows
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.match import Parts
 from aztec_desktop.model.settings import Settings
@@ -140,6 +141,8 @@ class NewGamePage(QWidget):
         ui.endTurn.choose(self._settings.text("end_turn"))
         ui.endTurn.chosen.connect(self._on_end_turn_chosen)
         ui.players.chosen.connect(self._on_players_chosen)
+        for box in (ui.setBox, ui.startBox):
+            whole_rows(box)
         ui.setBox.activated.connect(self._on_set_chosen)
         ui.diceButton.clicked.connect(self.new_seed)
         ui.copyButton.clicked.connect(self._on_copy)
