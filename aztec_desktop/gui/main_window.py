@@ -24,7 +24,7 @@ from aztec_desktop.gui.focus_home import FocusHome
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.play_page import is_compact
-from aztec_desktop.gui.scrolling import scrolling
+from aztec_desktop.gui.scrolling import scrolling, sideways
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.system import wants_high_contrast
@@ -59,7 +59,7 @@ class MainWindow(QMainWindow):
         self.focus_home = FocusHome(self, self._keyboard_home)
         self._new_area = scrolling(self.new_page)
         self._ui.pages.addWidget(self._new_area)
-        self._play_area = scrolling(self.table.page)
+        self._play_area = sideways(self.table.page)
         self._ui.pages.addWidget(self._play_area)
         self.setMinimumSize(*_LEAST)
         self._give_buttons()

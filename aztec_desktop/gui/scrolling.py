@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QScrollArea, QWidget
+
+
+class Sideways(QScrollArea):
+    """An area that is as high as its page needs and scrolls only sideways."""
+
+    def sizeHint(self) -> QSize:
+        return self.widget().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.widget().minimumSizeHint().height())
+
+
+def sideways(page: QWidget) -> Sideways:
+    """Return an area that shows a page whole, or what fits of its width."""
+    area = Sideways()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area
 
 
 def scrolling(page: QWidget) -> QScrollArea:
