@@ -10,10 +10,12 @@ class Sideways(QScrollArea):
     """An area that is as high as its page needs and scrolls only sideways."""
 
     def sizeHint(self) -> QSize:
-        return self.widget().sizeHint()
+        page = self.widget()
+        return super().sizeHint() if page is None else page.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.widget().minimumSizeHint().height())
+        page = self.widget()
+        return QSize(0, 0 if page is None else page.minimumSizeHint().height())
 
 
 def sideways(page: QWidget) -> Sideways:
