@@ -145,7 +145,7 @@ def _sitters(count: int) -> tuple[Sitter, ...]:
 
 
 def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, folder: Path) -> None:
-    from PySide6.QtCore import Qt, QTimer
+    from PySide6.QtCore import QEventLoop, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
     from aztec_desktop.gui.boards import LOOKS
@@ -173,8 +173,11 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     window.show()
     if chosen.page == "play":
         sessions.show(match)
-    QTimer.singleShot(_SETTLE_MS, qt.quit)
-    qt.exec()
+    settling = QEventLoop()  # not the application's own loop: ending that one closes the match
+    QTimer.singleShot(_SETTLE_MS, settling.quit)
+    settling.exec()
+    while window.table.course.is_behind:
+        qt.processEvents()
     saved = window.grab().save(str(out), "PNG")
     model.close()
     if not saved:

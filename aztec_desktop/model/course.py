@@ -48,6 +48,11 @@ class Course(QObject):
         """The points so far, beginning with the first record that can be stepped to."""
         return tuple(self._points)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether somebody looks and points are still to be worked out."""
+        return self._timer.isActive()
+
     def want(self, wanted: bool) -> None:
         """Say whether anybody looks; while nobody does, nothing is worked out."""
         self._wanted = wanted
