@@ -105,6 +105,15 @@ def make_kit(folder: Path, size: tuple[int, int] = (1600, 1000), *, still: bool 
     return Kit(window, model, settings, skin, sessions, folder)
 
 
+def play_out(kit: Kit) -> None:
+    """Play the match to its end by first legal actions, whoever is to act."""
+    while not kit.model.match.over:
+        if kit.model.can_end_turn:
+            kit.model.end_turn()
+        else:
+            kit.model.submit(kit.model.legal()[0])
+
+
 def wait_for(true: Callable[[], bool], patience_s: float = PATIENCE_S) -> None:
     """Run the event loop until something is true."""
     until = time.monotonic() + patience_s
