@@ -13,16 +13,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMainW
 from aztec_desktop import paths
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui import window_place
+from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.commands import Commands
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
-from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.dialogs.settings import SettingsDialog
 from aztec_desktop.gui.enter_ends import EnterEnds
 from aztec_desktop.gui.focus_home import FocusHome
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.guidance import Guidance
 from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.scrolling import scrolling, sideways
 from aztec_desktop.gui.sessions import Sessions
@@ -30,6 +31,7 @@ from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.system import wants_high_contrast
 from aztec_desktop.gui.table_view import TableView
 from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.tutorial.lessons import School
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
@@ -53,7 +55,6 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self, skin, settings)
         self.table = TableView(model, settings, skin, self)
         self.new_page = NewGamePage(games, looks, settings, skin, self)
-        self.rules = RulesBrowser(skin, self)
         self.settings_dialog: SettingsDialog | None = None
         self.enter_ends = EnterEnds(self)
         self.focus_home = FocusHome(self, self._keyboard_home)
@@ -61,6 +62,8 @@ class MainWindow(QMainWindow):
         self._ui.pages.addWidget(self._new_area)
         self._play_area = sideways(self.table.page)
         self._ui.pages.addWidget(self._play_area)
+        school = School(games, looks, LESSON_FACTS, model, settings, skin)
+        self.guidance = Guidance(school, self.table, self._ui.endTurnButton, self._ui.pages, self)
         self.setMinimumSize(*_LEAST)
         self._give_buttons()
         self._wire()
@@ -68,12 +71,16 @@ class MainWindow(QMainWindow):
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
         self._redress()
         self.show_new_game()
+        if self.guidance.first is not None:
+            self._ui.pages.setCurrentWidget(self.guidance.first)
+            self._show_bar()
         self._restore()
 
     # --- pages -----------------------------------------------------------------------------------------------
 
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
+        self.guidance.end_lesson()
         self._ui.pages.setCurrentWidget(self._new_area)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._offer_continue()
@@ -144,8 +151,7 @@ class MainWindow(QMainWindow):
 
     def open_rule(self, rule: str = "") -> None:
         """Open the rules of the game, at a rule's number."""
-        game = self.model.match.game if self.model.is_open else self._games[0]
-        self.rules.open_at(game, rule)
+        self.guidance.open_rule(rule)
 
     @property
     def _folder(self) -> str:
@@ -238,7 +244,7 @@ class MainWindow(QMainWindow):
                 (commands.undo, self.undo),
                 (commands.redo, self.model.redo),
                 (commands.end_turn, model.end_turn),
-                (commands.rules, self.open_rule),
+                *self.guidance.pairs(commands),
                 (commands.theme, self._on_theme),
                 (commands.choices, self._on_choices),
                 (commands.settings, self.open_settings),
@@ -259,7 +265,12 @@ class MainWindow(QMainWindow):
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
-        table.rematchAsked.connect(self.sessions.rematch)
+        table.rematchAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.rematch())
+        self.new_page.learnAsked.connect(self.guidance.learn)
+        self.guidance.tableAsked.connect(self.show_table)
+        self.guidance.pageAsked.connect(self.show_new_game)
+        self.guidance.planAsked.connect(self.start)
+        self.guidance.troubled.connect(self.say)
         table.newGameAsked.connect(self.show_new_game)
         for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended):
             signal.connect(self._on_changed)

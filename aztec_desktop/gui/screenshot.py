@@ -162,6 +162,7 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     load_fonts(paths.resources() / "fonts")
     settings = Settings(folder / "settings.ini", qt)
     settings.keep("theme", chosen.theme)
+    settings.keep("welcomed", "yes")
     settings.keep("speed", "off")
     skin = Skin(wanted_theme(settings), settings.text_scale, qt)
     skin.put_on()

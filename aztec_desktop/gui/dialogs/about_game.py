@@ -1,4 +1,4 @@
-"""Beside the gallery: what the chosen game is about, and the way to its rules."""
+"""Beside the gallery: what the chosen game is about, and the ways to learn it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ _WIDEST: Final = 640
 
 
 class AboutGame(QFrame):
-    """Says what a game is about in a few sentences. ``rulesAsked`` is its button."""
+    """Says what a game is about in a few sentences. ``learnAsked`` and ``rulesAsked`` are its two buttons."""
 
+    learnAsked = Signal()
     rulesAsked = Signal()
 
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
@@ -29,10 +30,12 @@ class AboutGame(QFrame):
         self.title.setProperty("role", "section")
         self.title.setText(self.tr("How it goes"))
         self.text.setWordWrap(True)
-        self.rules = QPushButton(self.tr("Rules"), self)
+        self.learn, self.rules = QPushButton(self.tr("Learn it"), self), QPushButton(self.tr("Rules"), self)
+        self.learn.clicked.connect(self.learnAsked)
         self.rules.clicked.connect(self.rulesAsked)
         links = QHBoxLayout()
         links.setSpacing(10)
+        links.addWidget(self.learn)
         links.addWidget(self.rules)
         links.addStretch(1)
         column = self._column = QVBoxLayout(self)
@@ -62,4 +65,5 @@ class AboutGame(QFrame):
         self._skin.dress(self)
         self.setMaximumWidth(self._skin.px(_WIDEST))
         self.text.setFont(self._skin.font("body", 13 if self._is_low else 14.5))
+        self.learn.setIcon(self._skin.icon("play", 16))
         self.rules.setIcon(self._skin.icon("book", 16))

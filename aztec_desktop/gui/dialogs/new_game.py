@@ -38,11 +38,12 @@ _ROW, _LOW = 86, 800
 class NewGamePage(QWidget):
     """Asks for a new game.
 
-    ``startAsked`` carries a `GamePlan`, ``rulesAsked`` the id of the game chosen.
+    ``startAsked`` carries a `GamePlan`, ``learnAsked`` and ``rulesAsked`` the id of the game chosen.
     """
 
     startAsked = Signal(object)
     loadAsked = Signal()
+    learnAsked = Signal(str)
     rulesAsked = Signal(str)
 
     def __init__(
@@ -132,6 +133,7 @@ class NewGamePage(QWidget):
             self._cards.append(card)
         ui.galleryLayout.addWidget(self.about, 1)
         ui.galleryLayout.addStretch(0)
+        self.about.learnAsked.connect(self._on_learn)
         self.about.rulesAsked.connect(self._on_rules)
         ui.deal.offer([("drawn", self.tr("Drawn")), ("hand", self.tr("By hand"))], self.tr("Deal"))
         ui.deal.choose("drawn")
@@ -290,6 +292,9 @@ class NewGamePage(QWidget):
 
     def _on_again(self) -> None:
         self._ui.seedEdit.setText(self._last_seed)
+
+    def _on_learn(self) -> None:
+        self.learnAsked.emit(self._game.id)
 
     def _on_rules(self) -> None:
         self.rulesAsked.emit(self._game.id)
