@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from aztec_desktop.core.components import Reader
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
-from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS, Kit
-from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE, SunState
+from aztec_desktop.games.mayan_sun.edition import Edition, S
+from aztec_desktop.games.mayan_sun.kit import CROPS, Kit
+from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from aztec_desktop.core.game import Setup
+    from aztec_desktop.games.mayan_sun.state import SunState
 
 KEYS: Final = (
     "viewer", "year", "phase", "final", "start", "turn", "due", "placed", "months", "aside", "discs", "decks",
@@ -26,8 +30,8 @@ MANY: Final = 10_000
 
 def encode(s: SunState) -> dict[str, Any]:
     """Return the state as JSON data; VP is the sum of the points and so not written."""
-    phases = s.kit.edition.phases
-    return {
+    phases, annex = s.kit.edition.phases, s.kit.edition.annex
+    data = {
         "viewer": s.viewer,
         "year": s.year,
         "phase": LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER,
@@ -43,6 +47,7 @@ def encode(s: SunState) -> dict[str, Any]:
         "finals": list(s.finals),
         "seats": [_encode_seat(s, seat) for seat in range(s.kit.seats)],
     }
+    return {**data, annex.key: annex.encode(s)} if annex else data
 
 
 def _due_name(due: int) -> str:
@@ -68,9 +73,10 @@ def _encode_deck(s: SunState, deck: int) -> dict[str, Any]:
 
 
 def _encode_seat(s: SunState, seat: int) -> dict[str, Any]:
-    items, three = seat * len(POINTS), slice(seat * 3, seat * 3 + 3)
+    names, three = s.kit.edition.points, slice(seat * 3, seat * 3 + 3)
+    items = seat * len(names)
     return {
-        "points": dict(zip(POINTS, s.points[items : items + len(POINTS)], strict=True)),
+        "points": dict(zip(names, s.points[items : items + len(names)], strict=True)),
         "crops": dict(zip(CROPS, s.crops[three], strict=True)),
         "seeds": dict(zip(CROPS, s.seeds[three], strict=True)),
         "harvested": [crop for index, crop in enumerate(CROPS) if s.harvested >> (seat * 3 + index) & 1],
@@ -82,14 +88,24 @@ def _encode_seat(s: SunState, seat: int) -> dict[str, Any]:
     }
 
 
-def decode(data: Any, kit: Kit) -> SunState:
+def decode(data: Any, edition: Edition[S], setup: Setup) -> S:
     """Return the state that JSON data describe.
 
     Raises:
         InputError: with the path of what is missing, unknown, out of range or does not fit the rest.
     """
-    root = Reader(data, "state").table(KEYS, KEYS)
-    s = SunState(kit)
+    annex = edition.annex
+    keys = (*KEYS, annex.key) if annex else KEYS
+    root = Reader(data, "state").table(keys, keys)
+    s = edition.begin(setup)
+    _decode_state(s, root)
+    if annex:
+        annex.decode(s, root[annex.key])
+    return s
+
+
+def _decode_state(s: SunState, root: Reader) -> None:
+    kit = s.kit
     seats = kit.seats
     s.viewer = None if root["viewer"].value is None else root["viewer"].whole(-1, seats - 1)
     s.year = root["year"].whole(1, kit.edition.years)
@@ -110,7 +126,6 @@ def decode(data: Any, kit: Kit) -> SunState:
     for seat, entry in enumerate(_list(root["seats"], seats)):
         _decode_seat(s, seat, entry.table(SEAT_KEYS, SEAT_KEYS))
     _check_whole(s, root)
-    return s
 
 
 def _list(reader: Reader, length: int) -> list[Reader]:
@@ -173,9 +188,10 @@ def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
 
 
 def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:
-    points = entry["points"].table(POINTS, POINTS)
-    s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)] = [points[item].whole(-MANY, MANY) for item in POINTS]
-    s.vp[seat] = sum(s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)])
+    names = s.kit.edition.points
+    points = entry["points"].table(names, names)
+    s.points[seat * len(names) : (seat + 1) * len(names)] = [points[item].whole(-MANY, MANY) for item in names]
+    s.vp[seat] = sum(s.points[seat * len(names) : (seat + 1) * len(names)])
     crops, seeds = entry["crops"].table(CROPS, CROPS), entry["seeds"].table(CROPS, CROPS)
     harvested = [crop.text(CROPS) for crop in entry["harvested"].items()]
     for index, crop in enumerate(CROPS):
@@ -206,21 +222,22 @@ def _conditions(s: SunState, planted: list[int]) -> Iterable[tuple[bool, str, st
     """Yield what must hold between the parts: condition, the key to blame, the reason."""
     phases = s.kit.edition.phases
     name = LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER
-    decides = name in ("planting", "rituals", "feed")
+    decides = name in s.kit.edition.choices
+    planted_yet = s.step > phases.index("planting")
     yield s.due == NOTHING_DUE or name in (LAYOUT, "rituals"), "due", f"nothing is due from chance during {name}"
     yield name != LAYOUT or s.due != NOTHING_DUE, "due", "during layout something is due from chance"
     yield (s.due == DUE_START) == (s.start < 0), "start", "is -1 exactly while the starting player is due"
     yield (s.due in (DUE_START, DUE_TILE)) == (-1 in s.tiles), "months", "may be empty only while a tile is due"
     yield decides == (s.turn >= 0), "turn", f"must {'' if decides else 'not '}name a seat during {name}"
     yield (
-        name not in ("harvest", "score"),
+        decides or name in (LAYOUT, OVER),
         "phase",
         f"'{name}' never waits for anybody; name the phase before or after it",
     )
     full = 3 * s.kit.seats
-    yield s.placed == full or name in (LAYOUT, "planting"), "placed", f"must be {full} after planting"
+    yield s.placed == full or not planted_yet, "placed", f"must be {full} after planting"
     yield name != "planting" or s.placed == len(planted) < full, "placed", "must be the number of seeds on fields"
-    yield name in (LAYOUT, "planting") or len(planted) == full, "seats", "every seed is planted after planting"
+    yield not planted_yet or len(planted) == full, "seats", "every seed is planted after planting"
     yield not s.final or (name == "rituals" and bool(s.finals)), "final", "needs rituals and at least one of finals"
     yield name != "rituals" or s.final or 0 not in s.left, "decks", "rituals end when a deck is empty (S15)"
     yield (

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.game import Outcome, Phase, SheetRow
 from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.games.mayan_sun.feeding import payment_fact
-from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS
+from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS
 from aztec_desktop.games.mayan_sun.plan import best
 from aztec_desktop.games.mayan_sun.rituals import target_month
-from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, ranking_key, window_sum
+from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
 from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE
 
 if TYPE_CHECKING:
@@ -26,14 +27,19 @@ ITEM_RULES: Final = ("S6", "S13", "S21", "S26", "S33", "S34", "S33", "S34", "S37
 def sheet(s: SunState) -> list[SheetRow]:
     """Return every seat's items; those of the end stand unsettled, with their present worth, until it comes."""
     over = s.step == len(s.kit.edition.phases)
-    rows = []
-    pending = {} if over else _pending(s)
+    return rows(s, ITEM_RULES, {} if over else _pending(s))
+
+
+def rows(s: SunState, rules: Sequence[str], pending: Mapping[str, Sequence[int]]) -> list[SheetRow]:
+    """Return the edition's items with their rules, seat by seat; ``pending`` has what the unsettled ones are worth."""
+    items = s.kit.edition.points
+    found = []
     for seat in range(s.kit.seats):
-        for item, (name, rule) in enumerate(zip(POINTS, ITEM_RULES, strict=True)):
+        for item, (name, rule) in enumerate(zip(items, rules, strict=True)):
             waits = name in pending
-            value = pending[name][seat] if waits else s.points[seat * len(POINTS) + item]
-            rows.append(SheetRow(seat, f"sheet.{name}", rule, value, not waits))
-    return rows
+            value = pending[name][seat] if waits else s.points[seat * len(items) + item]
+            found.append(SheetRow(seat, f"sheet.{name}", rule, value, not waits))
+    return found
 
 
 def _pending(s: SunState) -> dict[str, list[int]]:
@@ -55,7 +61,7 @@ def outcome(s: SunState) -> Outcome:
     """
     if s.step < len(s.kit.edition.phases):
         raise ValueError("the game is not over")
-    keys = [ranking_key(s, seat) for seat in range(s.kit.seats)]
+    keys = [s.kit.edition.ranking(s, seat) for seat in range(s.kit.seats)]
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     return Outcome(tuple(s.vp), ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1))
 
@@ -112,11 +118,11 @@ def _paying(s: SunState, seat: int) -> bool:
     return (seat - s.start) % seats >= (s.turn - s.start) % seats
 
 
-def phase(s: SunState) -> Phase:
-    """Return the year's phases, where it stands and what is asked of whom."""
+def phase(s: SunState, ask: Phrase | None = None) -> Phase:
+    """Return the year's phases, where it stands and what is asked of whom (``ask`` unless it is of the basic game)."""
     steps = tuple(f"phase.{name}" for name in s.kit.edition.phases)
     years = Phrase("round.year", {"year": s.year, "years": s.kit.edition.years})
-    return Phase(steps, max(s.step, 0), years, _prompt(s))
+    return Phase(steps, max(s.step, 0), years, ask or _prompt(s))
 
 
 def _prompt(s: SunState) -> Phrase:
