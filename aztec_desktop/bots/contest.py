@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from aztec_desktop.bots.greedy import margin
 from aztec_desktop.bots.playing import Result, Task
-from aztec_desktop.match.header import Parts
+from aztec_desktop.match import Parts
 
 _Z: Final = 1.959964
 """How many standard errors hold 95 % of a normal distribution on both sides."""

@@ -36,15 +36,13 @@ def bot_named(text: str) -> Bot:
     name, *limits = text.split(":")
     if name not in NAMES:
         near = difflib.get_close_matches(name.lower(), NAMES, 1)
-        remedy = f"did you mean '{near[0]}'" if near else f"choose among {', '.join(NAMES)}"
-        raise InputError(f"bot '{text}'", "there is no such bot", remedy)
+        hint = f" (did you mean '{near[0]}'?)" if near else ""
+        raise InputError(f"bot '{text}'", f"there is no such bot{hint}", f"choose among {', '.join(NAMES)}")
     for limit in limits:
         key = limit.partition("=")[0]
         if key not in _LIMITS:
             raise InputError(f"bot '{text}'", f"'{limit}' is not a setting of a bot", f"write only '{name}'")
-        raise InputError(
-            f"bot '{text}'", f"'{name}' does not search, so it takes no {key}", f"write only '{name}'"
-        )
+        raise InputError(f"bot '{text}'", f"'{name}' does not search, so it takes no {key}", f"write only '{name}'")
     if name == "random":
         return Uniform()
     return Greedy(LEVELS.get(name, 0.0))

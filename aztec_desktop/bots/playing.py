@@ -13,8 +13,7 @@ from aztec_desktop.bots.named import bot_named
 from aztec_desktop.core.components import state_hash
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import AnyGame, GameList
-from aztec_desktop.match.header import Parts, Sitter
-from aztec_desktop.match.match import Match
+from aztec_desktop.match import Header, Match, Parts, Sitter
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +84,7 @@ def play(task: Task, games: GameList) -> Result:
     if game is None:
         raise InputError(f"game '{task.game}'", "there is no such game", "choose another")
     bots = [bot_named(name) for name in task.seats]
-    match = Match.begin(game, task.parts, sitters(task.seats), options=task.options, seed=task.seed)
+    match = Match.begin(game, Header(task.parts, sitters(task.seats), task.seed, task.options))
     thought, decisions = _play_on(match, bots)
     state = match.history.state
     outcome = game.outcome(state)
@@ -102,12 +101,12 @@ def play(task: Task, games: GameList) -> Result:
     )
 
 
-def sitters(names: Sequence[str]) -> list[Sitter]:
+def sitters(names: Sequence[str]) -> tuple[Sitter, ...]:
     """Return bots for all seats, numbered where one bot sits on several."""
-    return [
+    return tuple(
         Sitter("bot", f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name, name)
         for seat, name in enumerate(names)
-    ]
+    )
 
 
 def _play_on(match: Match, bots: Sequence[Bot]) -> tuple[list[float], list[int]]:

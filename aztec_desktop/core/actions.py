@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
@@ -129,12 +131,15 @@ class Codec:
         return (verb.name, *values)
 
     def to_text(self, action: Action) -> str:
-        """Return the action as one line of words, e.g. ``move deck=2 month=5 steps=-3``."""
+        """Return the action as one line of words, e.g. ``move deck=2 month=5 steps=-3``.
+
+        A text with spaces, commas, quotes or nothing in it stands in quotes as in JSON: ``card="Final Ritual"``.
+        """
         verb = self.verbs[action[0]]
         parts = [verb.name]
         for (name, kind), value in zip(verb.fields, action[1:], strict=True):
-            shown = ",".join(str(item) for item in value) if kind in ("texts", "ints") else str(value)
-            parts.append(f"{name}={shown}")
+            items = value if kind in ("texts", "ints") else (value,)
+            parts.append(f"{name}={','.join(_shown(item) for item in items)}")
         return " ".join(parts)
 
     def from_text(self, text: str, place: str = "action") -> Action:
@@ -143,28 +148,45 @@ class Codec:
         Raises:
             InputError: if the line is not of that form.
         """
-        name, *pairs = text.split(" ")
+        name, _, rest = text.partition(" ")
         data: dict[str, Any] = {"do": name}
         verb = self.verbs.get(name)
         kinds = dict(verb.fields) if verb else {}
-        for pair in pairs:
-            key, _, value = pair.partition("=")
-            data[key] = _read(kinds.get(key, "text"), value)
+        if rest and not _FIELDS.fullmatch(rest):
+            raise InputError(place, f"'{text}' is not of the form verb field=value …", _REMEDY)
+        try:
+            data |= {key: _read(kinds.get(key, "text"), value) for key, value in _FIELD.findall(rest)}
+        except json.JSONDecodeError:
+            raise InputError(place, f"'{text}' has a bad text in quotes", _REMEDY) from None
         return self.from_json(data, place)
 
 
+_REMEDY: Final = "write it as `position legal` prints it"
+_ITEM: Final = r'"(?:[^"\\]|\\.)*"|[^\s,"]+'
+_ITEMS: Final = rf"(?:(?:{_ITEM})(?:,(?:{_ITEM}))*)?"
+_FIELDS: Final = re.compile(rf"\w+={_ITEMS}(?: \w+={_ITEMS})*")
+_FIELD: Final = re.compile(rf"(\w+)=({_ITEMS})")
+
+
+def _shown(item: int | str) -> str:
+    """Return an item as it stands in a line: bare if it is one word, else quoted."""
+    bare = str(item)
+    return bare if re.fullmatch(r'[^\s,"]+', bare) else json.dumps(bare, ensure_ascii=False)
+
+
 def _read(kind: FieldKind, text: str) -> object:
+    items = [json.loads(item) if item.startswith('"') else item for item in re.findall(_ITEM, text)]
     match kind:
         case "text":
-            return text
+            return ",".join(items)
         case "int":
             return _whole(text)
         case "texts":
-            return text.split(",") if text else []
+            return items
         case "ints":
-            return [_whole(part) for part in text.split(",")] if text else []
+            return [_whole(item) for item in items]
 
 
 def _whole(text: str) -> int | str:
     digits = text.removeprefix("-")
-    return int(text) if digits.isascii() and digits.isdigit() else text
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 19 else text

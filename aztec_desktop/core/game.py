@@ -146,7 +146,7 @@ class Game(Protocol[S]):
         """Return what the action means, for a list of choices; the action need not be legal but must fit the schema."""
 
     def plan(self, view: S, seat: Seat) -> list[Action]:
-        """Return the best whole turn where a turn is many small actions (else one action); empty if not its turn."""
+        """Return the best whole turn of the seat where a turn is many small actions (feeding); else nothing."""
 
     def outcome(self, s: S) -> Outcome:
         """Return the result. Raises ValueError while the game is not over."""

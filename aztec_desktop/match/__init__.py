@@ -24,9 +24,12 @@ Looking (always through eyes)::
 
 Keeping::
 
-    save(match, path), save_from(match, number, path), export_warning(match)      saving.py
-    load(path, games), resume(path, games)                                        loading.py; resume goes on writing
-    Library(folder, games)               games kept in a folder: begin, list, latest unfinished (library.py)
+    save(match, path), save_from(match, number, path)      a file of its own; both return export_warning(match)
+    load(path, games)                    the sitting of a file, which is not written to
+    library = Library(folder, games)     games written as they are played: library.begin(match), library.entries(),
+    library.latest(), library.resume(path)                 the last unfinished one; going on with one
+    match.notices                        phrases to tell after loading (a cut-off line, older rules, a copy used)
+    match.close()                        at the end, so that the last lines reach the disk
 
 What the rules forbid raises IllegalAction with the refusal; what comes at the wrong moment raises Untimely with a
 phrase; files that cannot be used raise InputError. After any of them nothing has changed.
@@ -34,14 +37,22 @@ phrase; files that cannot be used raise InputError. After any of them nothing ha
 
 from __future__ import annotations
 
-from aztec_desktop.match.header import Header, Parts, Sitter
+from aztec_desktop.match.header import Deal, Header, Parts, Sitter
+from aztec_desktop.match.library import Entry, Library
+from aztec_desktop.match.loading import load, read
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Held, Jumped, Listener, Notice, Step, Trouble, TurnEnded, Untimely
+from aztec_desktop.match.replay import Cursor
+from aztec_desktop.match.saving import dump_from, export_warning, save, save_from
 
 __all__ = [
+    "Cursor",
+    "Deal",
+    "Entry",
     "Header",
     "Held",
     "Jumped",
+    "Library",
     "Listener",
     "Match",
     "Notice",
@@ -51,4 +62,10 @@ __all__ = [
     "Trouble",
     "TurnEnded",
     "Untimely",
+    "dump_from",
+    "export_warning",
+    "load",
+    "read",
+    "save",
+    "save_from",
 ]

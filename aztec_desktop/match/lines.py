@@ -5,7 +5,8 @@
 ``{"n": 7, "seat": 1, "do": {…}}``      record 7; with ``at``, milliseconds of game time, if that is not 0
 ``{"n": 8, "seat": "chance", "do": …``  what luck brought, with ``stream``, the source it came from
 ``{"staged": 1, "do": {…}}``            seat 1 has done this but not ended the turn
-``{"undo": 1}``                         the last staged action (or entered card) was taken back
+``{"undo": 1}``                         the last staged action was taken back
+``{"back": 6}``                         the records after record 6 were taken back
 ``{"after": 50, "position": {…}, …}``   the state after record 50, with ``draws`` made from each stream
 ``{"after": 93, "hash": "…", …}``       the hash of the state after record 93, with ``over`` and ``scores``
 ======================================  ====================================================================
@@ -60,8 +61,13 @@ def staged_line(game: AnyGame, record: Record) -> str:
 
 
 def undo_line() -> str:
-    """Return the line that takes back the last staged action, or else the last card entered by hand."""
+    """Return the line that takes back the last staged action."""
     return line({"undo": 1})
+
+
+def back_line(number: int) -> str:
+    """Return the line that takes back the records after the numbered one."""
+    return line({"back": number})
 
 
 def position_line(history: History, number: int) -> str:

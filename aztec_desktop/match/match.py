@@ -159,7 +159,7 @@ class Match(Sitting):
             at = rng.fraction(self.header.seed, odds.stream, self.history.draws[odds.stream])
             record = Record(CHANCE, rng.draw(odds, at))
             self._luck(record)
-        self._append(lines.added_lines(self.history, start))
+        self._append(lines.added_lines(self.history, start) + self._last_line())
 
     def enter(self, action: Action) -> list[Event]:
         """In a deal by hand: say what luck brought on the table.
@@ -175,7 +175,7 @@ class Match(Sitting):
             raise InputError("the action", wrong, "use one that the game lists")
         step = self._luck(Record(CHANCE, action))
         self._undone.clear()
-        self._append(lines.added_lines(self.history, len(self.history) - 1))
+        self._append(lines.added_lines(self.history, len(self.history) - 1) + self._last_line())
         return list(step.events)
 
     def _luck(self, record: Record) -> Step:
@@ -222,16 +222,18 @@ class Match(Sitting):
             raise Untimely("only_in_practice")
         if self._staged:
             self._undone.append(_Group([self._staged.pop().record], committed=False))
+            told = lines.undo_line()
         else:
             last = len(self.history) - 1 if kind == "fair" else self._last_of_a_person()
             self._undone.append(_Group(self.history.cut(last), committed=True))
+            told = lines.back_line(last)
         self._restage()
         self.decision += 1
         if kind == "practice":
             self.header = replace(self.header, practice=True)
             self._rewrite()
         else:
-            self._append([lines.undo_line()])
+            self._append([told])
         self.tell(Jumped())
 
     def _last_of_a_person(self) -> int:
@@ -258,7 +260,10 @@ class Match(Sitting):
             self._shown = self.history.state
             self._tell_step(record, events)
         self.decision += 1
-        self._append(lines.added_lines(self.history, start), turn_ended=True)
+        self._append(lines.added_lines(self.history, start) + self._last_line(), turn_ended=True)
+
+    def _last_line(self) -> list[str]:
+        return [lines.hash_line(self.history)] if self.over else []
 
     def _restage(self) -> None:
         """Work out the shown state anew from the committed one and what is staged."""

@@ -9,6 +9,8 @@ from aztec_desktop.bots.named import LEVELS, NAMES, bot_named
 from aztec_desktop.bots.uniform import Uniform
 from aztec_desktop.core.errors import InputError
 
+CHOOSE = "choose among random, greedy, novice, beginner, casual, skilled, strong, expert."
+
 
 def test_every_name_gives_its_bot() -> None:
     assert NAMES == ("random", "greedy", "novice", "beginner", "casual", "skilled", "strong", "expert")
@@ -27,14 +29,13 @@ def test_levels_misjudge_less_and_less() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("gready", "bot 'gready': there is no such bot; did you mean 'greedy'."),
-        ("Expert", "bot 'Expert': there is no such bot; did you mean 'expert'."),
-        ("xyz", f"bot 'xyz': there is no such bot; choose among {', '.join(NAMES)}."),
-        ("", f"bot '': there is no such bot; choose among {', '.join(NAMES)}."),
+        ("gready", f"bot 'gready': there is no such bot (did you mean 'greedy'?); {CHOOSE}"),
+        ("Expert", f"bot 'Expert': there is no such bot (did you mean 'expert'?); {CHOOSE}"),
+        ("xyz", f"bot 'xyz': there is no such bot; {CHOOSE}"),
+        ("", f"bot '': there is no such bot; {CHOOSE}"),
         (
             "greedy:iterations=800",
-            "bot 'greedy:iterations=800': 'greedy' does not search, so it takes no iterations; "
-            "write only 'greedy'.",
+            "bot 'greedy:iterations=800': 'greedy' does not search, so it takes no iterations; write only 'greedy'.",
         ),
         (
             "strong:seconds=1",

@@ -95,8 +95,8 @@ class ToyState:
         return self.kit.coins * self.seats - sum(self.coins)
 
     def points(self, seat: int) -> int:
-        cards = sum(self.kit.values[kind] for kind in self.hands[seat]) if self.over else 0
-        return 2 * self.offers[seat] + cards
+        cards = sum(self.kit.values[kind] for kind in self.hands[seat] if kind != NONE)
+        return 2 * self.offers[seat] + (cards if self.over else 0)
 
 
 def encode(s: ToyState) -> dict[str, Any]:

@@ -30,11 +30,15 @@ class Toy:
     rules_version = 1
     seats = range(2, 5)
     codec = CODEC
-    features_named = ("coins", "points")
+    features_named: tuple[str, ...] = ("coins", "points")
     has_secrets = True
 
     def parse_components(self, text: str) -> Kit:
         return read_kit(text)
+
+    def names(self, components: Kit) -> Mapping[str, Mapping[str, Phrase]]:
+        pots = {str(kind): Phrase("toy.pot", {"value": value}) for kind, value in enumerate(components.values)}
+        return {"pot": pots}
 
     def options(self, components: Kit, seats: int) -> tuple[Option, ...]:
         rounds = tuple(str(n) for n in (2, 3) if n * seats <= sum(components.counts))
@@ -80,8 +84,10 @@ class Toy:
     def refusal(self, s: ToyState, seat: Seat, action: Action) -> Refusal | None:
         verb = action[0]
         step = "deal" if s.dealing != NONE else "act" if s.turn != NONE else "seal"
+        if seat < 0 and s.dealing == NONE:
+            return Refusal("toy.refuse.luck", {}, "T1")
         if seat not in self.actors(s) or {"deal": "deal", "seal": "seal"}.get(verb, "act") != step:
-            return Refusal("toy.refuse.turn", {"seat": f"@seat:{seat}"}, "T1")
+            return Refusal("toy.refuse.turn", {}, "T1")
         if verb == "deal" and not (0 <= action[1] < len(s.bag) and s.bag[action[1]]):
             return Refusal("toy.refuse.deck", {}, "T1")
         if verb == "seal" and not 0 <= action[1] <= s.coins[seat]:
@@ -126,6 +132,7 @@ class Toy:
                 tell(Turned(card, value, "peek", frozenset({seat, other})))
                 tell(Noted(Phrase("toy.peeked", facts, "T4"), "peek", seat))
             case _:
+                tell(Noted(Phrase("toy.stops", {"seat": f"@seat:{seat}"}, "T4"), "stop", seat))
                 self._stop(s, tell)
 
     def _deal(self, s: ToyState, kind: int, tell: Emit) -> None:
@@ -226,8 +233,7 @@ class Toy:
     def say(self, view: ToyState, seat: Seat, action: Action) -> Phrase:  # noqa: ARG002 - the protocol hands it in
         match action:
             case ("deal", kind):
-                values = view.kit.values
-                return Phrase("toy.say.deal", {"value": values[kind] if 0 <= kind < len(values) else kind})
+                return Phrase("toy.say.deal", {"pot": f"@pot:{kind}"})
             case ("seal", coins):
                 return Phrase("toy.say.seal", {"n": coins})
             case ("peek", other):
@@ -259,7 +265,7 @@ class Toy:
         return [float(s.coins[seat]), self.evaluate(s)[seat]]
 
     def forecast(self, s: ToyState) -> list[dict[str, int]]:
-        return [{row.item: row.value} for row in self.sheet(s) if row.item == "toy.cards"]
+        return [{"cards": row.value} for row in self.sheet(s) if row.item == "toy.cards"]
 
     def encode(self, s: ToyState) -> dict[str, Any]:
         return encode(s)

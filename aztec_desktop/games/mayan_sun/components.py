@@ -29,6 +29,11 @@ _PLAIN: Final[dict[str, CardVerb]] = {
 }
 
 
+def mayan_number(month: int) -> int:
+    """Return the number, 1–9, drawn on a month's space; opposite spaces bear the same (S2, S2r)."""
+    return month % (MONTHS // 2) + 1
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A month tile (S4): crops (negative = wilted), star colours, serpent; special tiles also have an id (S23, S27)."""

@@ -82,7 +82,8 @@ class Edition(Generic[S]):
         enter: how each phase begins.
         laid_out: what follows when a year's tiles and cards lie on the table.
         end_year: what follows the last phase: a new year, or the end.
-        luck: what CHANCE may do, for each due that is not a deck's next card.
+        dues: the names of what CHANCE may owe besides a deck's next card, in the order of their numbers.
+        luck: what CHANCE may do, for each number of those.
         choices: what may be done, for each phase in which somebody decides anything.
         verbs: the verbs of those phases.
         refuse: why not, for each of those phases.
@@ -91,6 +92,7 @@ class Edition(Generic[S]):
         checks: why a ritual cannot be done, by verb.
         makings: what a seat can still pay for while feeding and building; it is done when there is nothing.
         points: the items victory points come from; a seat's points add up to its VP (S7r).
+        end_points: how many of them, the last ones, are only given when the game ends.
         ranking: what ranks a seat at the end, smaller is better.
         more_rituals: further ways to use an open card that nobody is ever forced to use; None if there are none.
         annex: what it adds to a position.
@@ -107,6 +109,7 @@ class Edition(Generic[S]):
     enter: Mapping[str, Enter[S]]
     laid_out: Follow[S]
     end_year: Follow[S]
+    dues: tuple[str, ...]
     luck: Mapping[int, Callable[[S], Odds]]
     choices: Mapping[str, Choices[S]]
     verbs: Mapping[str, tuple[str, ...]]
@@ -116,6 +119,7 @@ class Edition(Generic[S]):
     checks: Mapping[str, Check[S]]
     makings: Choices[S]
     points: tuple[str, ...]
+    end_points: int
     ranking: Callable[[S, int], tuple[int, ...]]
     more_rituals: Callable[[S, int, int, Card], Sequence[Action]] | None = None
     annex: Annex[S] | None = None

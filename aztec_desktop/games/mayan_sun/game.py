@@ -171,6 +171,7 @@ SUN_EDITION: Final[Edition[SunState]] = Edition(
     },
     laid_out=turns.next_phase,
     end_year=turns.end_year,
+    dues=("start", "tile"),
     luck=legal.LUCK,
     choices={
         "planting": legal.plantings,
@@ -184,6 +185,7 @@ SUN_EDITION: Final[Edition[SunState]] = Edition(
     checks=refuse.CHECKS,
     makings=payments,
     points=POINTS,
+    end_points=4,
     ranking=ranking_key,
 )
 

@@ -190,7 +190,7 @@ def _start_odds(s: SunState) -> Odds:
 
 def _tile_odds(s: SunState) -> Odds:
     month = s.tiles.index(-1)
-    return Odds(("tile", s.year), [(("deal", month, tile), 1) for tile in s.aside])
+    return Odds(("tile", s.year, month), [(("deal", month, tile), 1) for tile in s.aside])
 
 
 LUCK: Final = {DUE_START: _start_odds, DUE_TILE: _tile_odds}

@@ -9,11 +9,10 @@ from aztec_desktop.core.components import Reader
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
 from aztec_desktop.games.mayan_sun.edition import Edition, S
 from aztec_desktop.games.mayan_sun.kit import CROPS, Kit
-from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE
+from aztec_desktop.games.mayan_sun.position_checks import LAYOUT, OVER, check_whole, phase_name
+from aztec_desktop.games.mayan_sun.state import NOTHING_DUE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from aztec_desktop.core.game import Setup
     from aztec_desktop.games.mayan_sun.state import SunState
 
@@ -23,22 +22,20 @@ KEYS: Final = (
 )  # fmt: skip
 SEAT_KEYS: Final = ("points", "crops", "seeds", "harvested", "villages", "unfed", "prophecy", "jaguars", "deaths")
 DECK_KEYS: Final = ("open", "left", "unseen", "taken", "kept_by")
-LAYOUT: Final = "layout"
-OVER: Final = "over"
 MANY: Final = 10_000
 
 
 def encode(s: SunState) -> dict[str, Any]:
     """Return the state as JSON data; VP is the sum of the points and so not written."""
-    phases, annex = s.kit.edition.phases, s.kit.edition.annex
+    annex = s.kit.edition.annex
     data = {
         "viewer": s.viewer,
         "year": s.year,
-        "phase": LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER,
+        "phase": phase_name(s),
         "final": s.final,
         "start": s.start,
         "turn": s.turn,
-        "due": _due_name(s.due),
+        "due": _due_names(s.kit)[s.due - NOTHING_DUE],
         "placed": s.placed,
         "months": [_tile_id(s.kit, tile) for tile in s.tiles],
         "aside": list(s.aside),
@@ -50,8 +47,8 @@ def encode(s: SunState) -> dict[str, Any]:
     return {**data, annex.key: annex.encode(s)} if annex else data
 
 
-def _due_name(due: int) -> str:
-    return {NOTHING_DUE: "nothing", DUE_START: "start", DUE_TILE: "tile"}.get(due) or f"deck {due}"
+def _due_names(kit: Kit) -> tuple[str, ...]:
+    return ("nothing", *(f"deck {deck}" for deck in range(DECKS)), *kit.edition.dues)
 
 
 def _tile_id(kit: Kit, tile: int) -> int | str | None:
@@ -115,8 +112,8 @@ def _decode_state(s: SunState, root: Reader) -> None:
     s.final = root["final"].flag()
     s.start = root["start"].whole(-1, seats - 1)
     s.turn = root["turn"].whole(-1, seats - 1)
-    dues = ("nothing", *(f"deck {deck}" for deck in range(DECKS)), "start", "tile")
-    s.due = dues.index(root["due"].text(dues)) - 1
+    dues = _due_names(kit)
+    s.due = dues.index(root["due"].text(dues)) + NOTHING_DUE
     s.placed = root["placed"].whole(0, 3 * seats)
     s.finals = tuple(entry.whole(0, seats - 1) for entry in root["finals"].items())
     _decode_tiles(s, root)
@@ -125,7 +122,8 @@ def _decode_state(s: SunState, root: Reader) -> None:
         _decode_deck(s, deck, entry.table(DECK_KEYS, DECK_KEYS))
     for seat, entry in enumerate(_list(root["seats"], seats)):
         _decode_seat(s, seat, entry.table(SEAT_KEYS, SEAT_KEYS))
-    _check_whole(s, root)
+    _fill_fields(s, root)
+    check_whole(s, root)
 
 
 def _list(reader: Reader, length: int) -> list[Reader]:
@@ -172,6 +170,8 @@ def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
     seen = [*taken, *([top] if top else [])]
     if sorted([*seen, *unseen]) != sorted(own):
         entry.fail("open, taken and unseen together must be this deck's eight cards", "correct the cards")
+    if len(seen) > kit.deck_size:
+        entry["taken"].fail(f"of this deck only {kit.deck_size} cards are in play (S8)", "correct it")
     s.tops[deck] = kit.kind_index[top] if top else -1
     s.piles[deck] = tuple(kit.kind_index[card] for card in seen)
     s.bags[deck] = tuple(sorted(kit.kind_index[card] for card in unseen))
@@ -208,40 +208,8 @@ def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:
     s.deaths[seat] = entry["deaths"].whole(0, MANY)
 
 
-def _check_whole(s: SunState, root: Reader) -> None:
+def _fill_fields(s: SunState, root: Reader) -> None:
     planted = [field for field in s.seeds if field >= 0]
     if len(set(planted)) != len(planted):
         root["seats"].fail("two seeds stand on one field (S11)", "move one of them")
     s.filled = sum(1 << field for field in planted)
-    for condition, key, reason in _conditions(s, planted):
-        if not condition:
-            root[key].fail(reason, "correct it")
-
-
-def _conditions(s: SunState, planted: list[int]) -> Iterable[tuple[bool, str, str]]:
-    """Yield what must hold between the parts: condition, the key to blame, the reason."""
-    phases = s.kit.edition.phases
-    name = LAYOUT if s.step < 0 else phases[s.step] if s.step < len(phases) else OVER
-    decides = name in s.kit.edition.choices
-    planted_yet = s.step > phases.index("planting")
-    yield s.due == NOTHING_DUE or name in (LAYOUT, "rituals"), "due", f"nothing is due from chance during {name}"
-    yield name != LAYOUT or s.due != NOTHING_DUE, "due", "during layout something is due from chance"
-    yield (s.due == DUE_START) == (s.start < 0), "start", "is -1 exactly while the starting player is due"
-    yield (s.due in (DUE_START, DUE_TILE)) == (-1 in s.tiles), "months", "may be empty only while a tile is due"
-    yield decides == (s.turn >= 0), "turn", f"must {'' if decides else 'not '}name a seat during {name}"
-    yield (
-        decides or name in (LAYOUT, OVER),
-        "phase",
-        f"'{name}' never waits for anybody; name the phase before or after it",
-    )
-    full = 3 * s.kit.seats
-    yield s.placed == full or not planted_yet, "placed", f"must be {full} after planting"
-    yield name != "planting" or s.placed == len(planted) < full, "placed", "must be the number of seeds on fields"
-    yield not planted_yet or len(planted) == full, "seats", "every seed is planted after planting"
-    yield not s.final or (name == "rituals" and bool(s.finals)), "final", "needs rituals and at least one of finals"
-    yield name != "rituals" or s.final or 0 not in s.left, "decks", "rituals end when a deck is empty (S15)"
-    yield (
-        name != "rituals" or all((s.tops[deck] >= 0) == (s.left[deck] > 0 and s.due != deck) for deck in range(DECKS)),
-        "decks",
-        "every deck with cards has one open, but the one due from chance",
-    )

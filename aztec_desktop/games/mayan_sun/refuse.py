@@ -22,7 +22,7 @@ TURN_RULES: Final[Mapping[str, str]] = {
     "layout": "S8",
     "planting": "S10",
     "rituals": "S12",
-    "feed": "S32",
+    "feed": "S32r",
     "over": "S38",
 }
 """The rule that says who may do what, by phase."""
@@ -55,13 +55,15 @@ def refusal(s: SunState, seat: int, action: Action) -> Refusal | None:
 
 
 def _turn_rule(s: SunState) -> str:
+    if s.final:
+        return "S24"
     phases, rules = s.kit.edition.phases, s.kit.edition.turn_rules
     name = "layout" if s.step < 0 else phases[s.step] if s.step < len(phases) else "over"
-    return str(rules[name])
+    return str(rules.get(name, "S12"))
 
 
 def _refuse_chance(s: SunState, seat: int, action: Action) -> Refusal | None:
-    rule = _turn_rule(s)
+    rule = "S12r" if s.step >= 0 else _turn_rule(s)
     if seat != CHANCE or s.viewer is not None:
         return Refusal("refusal.chance", {}, rule)
     if all(action != outcome for outcome, _ in odds(s).outcomes):
@@ -103,8 +105,8 @@ def refuse_ritual(s: SunState, seat: int, action: Action) -> Refusal | None:
         return None if card.jaguar else Refusal("refusal.no_jaguar", name, "S13")
     if verb == "discard":
         if card.jaguar:
-            return Refusal("refusal.must_jaguar", name, "S14")
-        return Refusal("refusal.has_target", name, "S14") if card_actions(s, seat, deck, card) else None
+            return Refusal("refusal.must_jaguar", name, "S14r")
+        return Refusal("refusal.has_target", name, "S14r") if card_actions(s, seat, deck, card) else None
     edition = s.kit.edition
     if edition.rituals[verb].card != card.verb:
         return Refusal("refusal.other_card", name, "S12")
@@ -125,7 +127,7 @@ def _refuse_move(s: SunState, _seat: int, action: Action, card: Card) -> Refusal
     if abs(steps) != card.steps:
         return Refusal("refusal.steps", {"steps": card.steps}, "S16")
     if destination(s.held, month, steps) == month:
-        return Refusal("refusal.full_circle", {"month": f"@month:{month}"}, "S16")
+        return Refusal("refusal.full_circle", {"month": f"@month:{month}"}, "S16r")
     return None
 
 
@@ -133,8 +135,8 @@ def _refuse_hold(s: SunState, _seat: int, action: Action, _card: Card) -> Refusa
     if off := _month_out_of_range(action[2], "S17"):
         return off
     if -1 not in s.discs:
-        return Refusal("refusal.no_disc", {"discs": len(s.discs)}, "S6")
-    return Refusal("refusal.has_disc", {"month": f"@month:{action[2]}"}, "S17") if s.held >> action[2] & 1 else None
+        return Refusal("refusal.no_disc", {"discs": len(s.discs)}, "S6r")
+    return Refusal("refusal.has_disc", {"month": f"@month:{action[2]}"}, "S17r") if s.held >> action[2] & 1 else None
 
 
 def _refuse_harvest_now(s: SunState, seat: int, action: Action, _card: Card) -> Refusal | None:
@@ -157,7 +159,7 @@ def _refuse_move_seed(s: SunState, seat: int, action: Action, _card: Card) -> Re
     if off := _month_out_of_range(field, "S19"):
         return off
     if s.harvested >> (seat * 3 + CROP_INDEX[crop]) & 1:
-        return Refusal("refusal.seed_down", {"crop": f"@crop:{crop}"}, "S19")
+        return Refusal("refusal.seed_down", {"crop": f"@crop:{crop}"}, "S19r")
     return Refusal("refusal.field_full", {"month": f"@month:{field}"}, "S19") if s.filled >> field & 1 else None
 
 
@@ -183,7 +185,7 @@ def _refuse_match(s: SunState, seat: int, action: Action, _card: Card) -> Refusa
     if not beside:
         return Refusal("refusal.no_star_beside", {"month": f"@month:{target}"}, "S22")
     if not any(own >> a & 1 or own >> b & 1 for b in beside):
-        return Refusal("refusal.comets_only", {}, "S22")
+        return Refusal("refusal.comets_only", {}, "S22r2")
     return None
 
 

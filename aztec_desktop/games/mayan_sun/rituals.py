@@ -69,7 +69,7 @@ def target_month(s: SunState, action: Action) -> int:
     """Return the month whose tile changes place with the one moved (S16, S20, S22)."""
     match action:
         case ("move", _, month, steps):
-            return destination(s.held, month, steps)
+            return destination(s.held, month % MONTHS, steps)
         case ("across", _, month):
             return int(month + MONTHS // 2) % MONTHS
         case _:
@@ -184,6 +184,6 @@ RITUALS: Final[Mapping[str, Ritual[SunState]]] = {
     "special": Ritual("special", "S23", _special, _month_facts),
     "jaguar": Ritual("", "S13", _jaguar, _no_facts),
     "final_ritual": Ritual("final_ritual", "S24", _nothing, _no_facts),
-    "discard": Ritual("", "S14", _nothing, _no_facts),
+    "discard": Ritual("", "S14r", _nothing, _no_facts),
 }
 """The ways to use a ritual card."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.game import Outcome, Phase, SheetRow
 from aztec_desktop.core.phrases import Fact, Phrase
+from aztec_desktop.games.mayan_sun.components import MONTHS, mayan_number
 from aztec_desktop.games.mayan_sun.feeding import payment_fact
 from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS
@@ -127,11 +128,11 @@ def phase(s: SunState, ask: Phrase | None = None) -> Phase:
 
 def _prompt(s: SunState) -> Phrase:
     if s.due == DUE_START:
-        return Phrase("prompt.start", {}, "S9")
+        return Phrase("prompt.start", {}, "S9r")
     if s.due == DUE_TILE:
-        return Phrase("prompt.tile", {"month": f"@month:{s.tiles.index(-1)}"}, "S8")
+        return Phrase("prompt.tile", {"month": f"@month:{s.tiles.index(-1)}"}, "S8" if s.year == 1 else "S35")
     if s.due >= 0:
-        return Phrase("prompt.turn", {"deck": s.due + 1}, "S12")
+        return Phrase("prompt.turn", {"deck": s.due + 1}, "S8" if s.step < 0 else "S12r")
     if s.turn < 0:
         return Phrase("prompt.over", {}, "S38")
     seat: dict[str, Fact] = {"seat": f"@seat:{s.turn}"}
@@ -196,17 +197,22 @@ def say(s: SunState, seat: int, action: Action) -> Phrase:
 
 def _ritual_facts(s: SunState, seat: int, action: Action) -> dict[str, Fact]:
     verb, deck = action[0], action[1]
-    facts: dict[str, Fact] = {"deck": deck + 1}
+    facts: dict[str, Fact] = {"deck": deck + 1, "card": "–"}
     if 0 <= deck < len(s.tops) and s.tops[deck] >= 0:
         facts["card"] = f"@card:{s.kit.kinds[s.tops[deck]].text}"
     if verb in ("move", "across", "match_stars"):
         facts |= {"month": f"@month:{action[2]}", "target": f"@month:{target_month(s, action)}"}
-        facts["tile"] = f"@tile:{s.tiles[action[2]]}"
+        facts |= {"tile": _tile_fact(s, action[2]), "number": mayan_number(action[2])}
     elif verb in ("hold", "special"):
-        facts |= {"month": f"@month:{action[2]}", "tile": f"@tile:{s.tiles[action[2]]}"}
+        facts |= {"month": f"@month:{action[2]}", "tile": _tile_fact(s, action[2])}
     elif verb == "move_seed":
         facts |= {"crop": f"@crop:{action[2]}", "month": f"@month:{action[3]}"}
     elif verb == "harvest_now":
-        field = s.seeds[seat * 3 + CROPS.index(action[2])]
-        facts |= {"crop": f"@crop:{action[2]}", "gain": window_sum(crop_values(s), field) - EARLY_LOSS}
+        field = s.seeds[seat * 3 + CROPS.index(action[2])] if action[2] in CROPS else -1
+        harvest = window_sum(crop_values(s), field) if field >= 0 else 0
+        facts |= {"crop": f"@crop:{action[2]}", "gain": harvest - EARLY_LOSS}
     return facts
+
+
+def _tile_fact(s: SunState, month: int) -> str:
+    return f"@tile:{s.tiles[month] if 0 <= month < MONTHS else -1}"

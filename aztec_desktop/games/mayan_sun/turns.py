@@ -49,8 +49,8 @@ def _start(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
     s.start = action[1]
     s.due = DUE_TILE
     if emit:
-        emit(Counted("start", -1, s.start, "turn", "S9"))
-        emit(Noted(Phrase("log.start", {"seat": f"@seat:{s.start}"}, "S9"), "turn", s.start))
+        emit(Counted("start", -1, s.start, "turn", "S9r"))
+        emit(Noted(Phrase("log.start", {"seat": f"@seat:{s.start}"}, "S9r"), "turn", s.start))
 
 
 def _deal(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
