@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from aztec_desktop.games.mayan_sun.state import SunState
 
 S = TypeVar("S", bound="SunState")
+T = TypeVar("T", bound="SunState", contravariant=True)
 
 Enter: TypeAlias = "Callable[[S, Emit | None], bool]"
 """Begins a phase; says True if somebody now owes a decision (or the game is over), False if the phase is done."""
@@ -36,7 +37,7 @@ Check: TypeAlias = "Callable[[S, int, Action, Card], Refusal | None]"
 
 
 @dataclass(frozen=True, slots=True)
-class Ritual(Generic[S]):
+class Ritual(Generic[T]):
     """One way to use a ritual card.
 
     Attributes:
@@ -48,8 +49,8 @@ class Ritual(Generic[S]):
 
     card: str
     rule: str
-    do: Step[S]
-    facts: Callable[[S, int, Action], dict[str, Fact]]
+    do: Step[T]
+    facts: Callable[[T, int, Action], dict[str, Fact]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,14 +86,14 @@ def _seat_forecast(s: SunState, seat: int, values: list[int], connections: int) 
     told: dict[str, int] = {}
     for crop, name in enumerate(CROPS):
         field = s.seeds[seat * 3 + crop]
-        waits = field >= 0 and not s.harvested >> (seat * 3 + crop) & 1 and values and not _harvest_done(s)
+        waits = field >= 0 and not s.harvested >> (seat * 3 + crop) & 1 and values and not harvest_done(s)
         harvest = window_sum(values, field) if waits else 0
         told[f"harvest.{name}"] = harvest
         stock[crop] += max(harvest, 0)
         vp += min(harvest, 0)
-    paying = _paying(s, seat)
+    paying = paying(s, seat)
     villages, left = best(*stock, s.jaguars[seat]) if paying else (0, sum(stock))
-    owed = (s.unfed[seat] if _harvest_done(s) else s.villages[seat]) if paying else 0
+    owed = (s.unfed[seat] if harvest_done(s) else s.villages[seat]) if paying else 0
     told["links"] = connections
     told["fed"] = min(villages, owed)
     told["built"] = max(villages - owed, 0)
@@ -106,11 +106,12 @@ def _seat_forecast(s: SunState, seat: int, values: list[int], connections: int) 
     return told
 
 
-def _harvest_done(s: SunState) -> bool:
+def harvest_done(s: SunState) -> bool:
+    """Say whether this year's harvest is over."""
     return s.step > s.kit.edition.phases.index("harvest")
 
 
-def _paying(s: SunState, seat: int) -> bool:
+def paying(s: SunState, seat: int) -> bool:
     """Say whether the seat's feeding of this year is still to come or going on."""
     feed = s.kit.edition.phases.index("feed")
     if s.step != feed:
@@ -195,11 +196,15 @@ def say(s: SunState, seat: int, action: Action) -> Phrase:
     return Phrase(f"action.{verb}", facts)
 
 
+def card_facts(s: SunState, deck: int) -> dict[str, Fact]:
+    """Return what is told of a deck and its open card, if there are such."""
+    is_open = 0 <= deck < len(s.tops) and s.tops[deck] >= 0
+    return {"deck": deck + 1, "card": f"@card:{s.kit.kinds[s.tops[deck]].text}" if is_open else "–"}
+
+
 def _ritual_facts(s: SunState, seat: int, action: Action) -> dict[str, Fact]:
     verb, deck = action[0], action[1]
-    facts: dict[str, Fact] = {"deck": deck + 1, "card": "–"}
-    if 0 <= deck < len(s.tops) and s.tops[deck] >= 0:
-        facts["card"] = f"@card:{s.kit.kinds[s.tops[deck]].text}"
+    facts = card_facts(s, deck)
     if verb in ("move", "across", "match_stars"):
         facts |= {"month": f"@month:{action[2]}", "target": f"@month:{target_month(s, action)}"}
         facts |= {"tile": _tile_fact(s, action[2]), "number": mayan_number(action[2])}

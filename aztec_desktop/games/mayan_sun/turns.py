@@ -116,7 +116,8 @@ def enter_rituals(s: SunState, _emit: Emit | None) -> bool:
     return True
 
 
-def _ritual(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+def do_ritual(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+    """Do a ritual and let the next seat follow, or the final actions, or the next phase (S12, S15, S24)."""
     deck = action[1]
     take_card(s, seat, action, emit)
     if s.final:
@@ -335,7 +336,7 @@ STEPS: Final[Mapping[str, Step[SunState]]] = {
     "deal": _deal,
     "turn": _turn,
     "plant": _plant,
-    **dict.fromkeys(RITUALS, _ritual),
+    **dict.fromkeys(RITUALS, do_ritual),
     "decline": _decline,
     "pay": _pay,
     "stop": _stop,
