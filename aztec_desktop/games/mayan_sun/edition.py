@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from aztec_desktop.games.mayan_sun.state import SunState
 
 S = TypeVar("S", bound="SunState")
-T = TypeVar("T", bound="SunState", contravariant=True)
+S_contra = TypeVar("S_contra", bound="SunState", contravariant=True)
 
 Enter: TypeAlias = "Callable[[S, Emit | None], bool]"
 """Begins a phase; says True if somebody now owes a decision (or the game is over), False if the phase is done."""
@@ -37,7 +37,7 @@ Check: TypeAlias = "Callable[[S, int, Action, Card], Refusal | None]"
 
 
 @dataclass(frozen=True, slots=True)
-class Ritual(Generic[T]):
+class Ritual(Generic[S_contra]):
     """One way to use a ritual card.
 
     Attributes:
@@ -49,8 +49,8 @@ class Ritual(Generic[T]):
 
     card: str
     rule: str
-    do: Step[T]
-    facts: Callable[[T, int, Action], dict[str, Fact]]
+    do: Step[S_contra]
+    facts: Callable[[S_contra, int, Action], dict[str, Fact]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,9 +91,9 @@ def _seat_forecast(s: SunState, seat: int, values: list[int], connections: int) 
         told[f"harvest.{name}"] = harvest
         stock[crop] += max(harvest, 0)
         vp += min(harvest, 0)
-    paying = paying(s, seat)
-    villages, left = best(*stock, s.jaguars[seat]) if paying else (0, sum(stock))
-    owed = (s.unfed[seat] if harvest_done(s) else s.villages[seat]) if paying else 0
+    pays = paying(s, seat)
+    villages, left = best(*stock, s.jaguars[seat]) if pays else (0, sum(stock))
+    owed = (s.unfed[seat] if harvest_done(s) else s.villages[seat]) if pays else 0
     told["links"] = connections
     told["fed"] = min(villages, owed)
     told["built"] = max(villages - owed, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from aztec_desktop.core.components import Reader
-from aztec_desktop.games.mayan_sun.destiny.components import DATES, SPACES
+from aztec_desktop.games.mayan_sun.destiny.components import SPACES
 from aztec_desktop.games.mayan_sun.destiny.months import month_choices
 from aztec_desktop.games.mayan_sun.destiny.state import DUE_GLYPH, DUE_MARKER
 from aztec_desktop.games.mayan_sun.edition import Annex

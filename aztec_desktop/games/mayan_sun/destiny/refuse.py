@@ -9,8 +9,8 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Fact, Refusal
 from aztec_desktop.games.mayan_sun.destiny.actions import TRACKS
 from aztec_desktop.games.mayan_sun.destiny.components import DATES, SPACES
-from aztec_desktop.games.mayan_sun.destiny.feeding import PAIR
 from aztec_desktop.games.mayan_sun.destiny.fates import glyph_at
+from aztec_desktop.games.mayan_sun.destiny.feeding import PAIR
 from aztec_desktop.games.mayan_sun.destiny.months import unused_abilities
 from aztec_desktop.games.mayan_sun.destiny.opening import asked
 from aztec_desktop.games.mayan_sun.destiny.prophecy import COSTS, open_tracks

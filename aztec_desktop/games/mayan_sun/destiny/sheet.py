@@ -104,28 +104,37 @@ def phase(s: DestinyState) -> Phase:
 
 
 def _prompt(s: DestinyState) -> Phrase | None:
-    if s.due == DUE_GLYPH:
-        return Phrase("prompt.glyph", {"number": s.glyphs.index(-1) + 1}, "D1")
-    if s.due == DUE_MARKER:
-        return Phrase("prompt.marker", {}, "D2r")
+    """Return what is asked; None where Mayan Sun asks the same."""
     if s.due >= 0:
-        return None
+        return _prompt_chance(s)
     if s.turn < 0:
         return Phrase("prompt.over", {}, "D20")
     seat: dict[str, Fact] = {"seat": f"@seat:{s.turn}"}
     match s.kit.edition.phases[s.step]:
         case "destiny":
-            wanted = asked(s, s.turn)
-            rule = {"advance": "D4", "fate": "D6", "date": "D8"}[wanted]
-            return Phrase("prompt.first_step" if wanted == "advance" else f"prompt.{wanted}", seat, rule)
+            key, rule = FIRST_PROMPTS[asked(s, s.turn)]
+            return Phrase(key, seat, rule)
         case "harvest":
             return Phrase("prompt.harvest", seat, "D10")
         case "feed" if not s.unfed[s.turn]:
             return Phrase("prompt.make", seat, "D11")
         case "prophecy":
             return Phrase("prompt.prophecy", {**seat, "tokens": s.prophecy[s.turn]}, "D12")
-        case _:
-            return None
+    return None
+
+
+FIRST_PROMPTS: Final = {
+    "advance": ("prompt.first_step", "D4"),
+    "fate": ("prompt.fate", "D6"),
+    "date": ("prompt.date", "D8"),
+}
+"""What is asked in the first phase, by the verb that answers it."""
+
+
+def _prompt_chance(s: DestinyState) -> Phrase | None:
+    if s.due == DUE_GLYPH:
+        return Phrase("prompt.glyph", {"number": s.glyphs.index(-1) + 1}, "D1")
+    return Phrase("prompt.marker", {}, "D2r") if s.due == DUE_MARKER else None
 
 
 def names(parts: Components) -> dict[str, dict[str, Phrase]]:
@@ -139,29 +148,30 @@ def names(parts: Components) -> dict[str, dict[str, Phrase]]:
 
 def say(s: DestinyState, seat: int, action: Action) -> Phrase:
     """Return what an action means, for a list of choices (no seat named)."""
+    verb = action[0]
+    facts: dict[str, Fact] = {}
     match action:
-        case ("lay_glyph", space, glyph):
-            return Phrase("action.lay_glyph", {"number": space + 1, "glyph": f"@glyph:{glyph}"})
-        case ("set_marker" | "fate" | "change_fate" as verb, space):
-            return Phrase(f"action.{verb}", _glyph_facts(s, space))
-        case ("move_marker", steps):
-            return Phrase("action.move_marker", {**_marker_facts(s, steps), "steps": steps})
         case ("advance", track):
             return _say_advance(s, seat, track)
-        case ("date" | "change_date" as verb, date):
-            return Phrase(f"action.{verb}", {"date": f"@date:{date}" if 0 <= date < DATES else "–"})
+        case ("lay_glyph", space, glyph):
+            facts = {"number": space + 1, "glyph": f"@glyph:{glyph}"}
+        case ("set_marker" | "fate" | "change_fate", space):
+            facts = _glyph_facts(s, space)
+        case ("move_marker", steps):
+            facts = {**_marker_facts(s, steps), "steps": steps}
+        case ("date" | "change_date", date):
+            facts = {"date": f"@date:{date}" if 0 <= date < DATES else "–"}
         case ("harvest_over", crop, months):
-            return Phrase("action.harvest_over", _crop_facts(s, seat, crop, months))
+            facts = _crop_facts(s, seat, crop, months)
         case ("harvest_now_over", deck, crop, months):
-            return Phrase(
-                "action.harvest_now_over", {**_crop_facts(s, seat, crop, months), **sheet.card_facts(s, deck)}
-            )
-        case ("harvest_plain",):
-            return Phrase("action.harvest_plain")
+            facts = {**_crop_facts(s, seat, crop, months), **sheet.card_facts(s, deck)}
         case ("buy", crop):
-            return Phrase("action.buy", {"crop": f"@crop:{crop}"})
+            facts = {"crop": f"@crop:{crop}"}
+        case ("harvest_plain",):
+            pass
         case _:
             return sheet.say(s, seat, action)
+    return Phrase(f"action.{verb}", facts)
 
 
 def _glyph_facts(s: DestinyState, space: int) -> dict[str, Fact]:
