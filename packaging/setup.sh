@@ -54,13 +54,15 @@ else
         echo "This system's Python is older than 3.11; please install Python 3.11 or newer and try again." >&2
         exit 1
     fi
-    .venv/bin/python -m pip --version >/dev/null 2>&1 || "$python" -m venv --clear .venv
+    # What is there may be broken, or have a pip before 25.1, which knows no --group.
+    .venv/bin/python -m pip install --help 2>/dev/null | grep -q -e --group \
+        || "$python" -m venv --clear --upgrade-deps .venv
     install=".venv/bin/python -m pip install --quiet --disable-pip-version-check"
 fi
 
 echo "Setting up .venv; the first time this fetches about 120 MB."
-$install -r requirements.lock
-$install --no-build-isolation --no-deps -e .
+$install -c requirements.lock --group dev PySide6-Essentials # with PySide6 the forms can be compiled in the next step
+$install -c requirements.lock --no-build-isolation -e .
 
 # shellcheck disable=SC2046  # one argument a library
 set -- $(missing_libraries)

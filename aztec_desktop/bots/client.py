@@ -96,6 +96,11 @@ class WorkerClient:
         """Whether a question is open."""
         return self._request is not None
 
+    @property
+    def thinking(self) -> bool:
+        """Whether the worker has been given the open question."""
+        return self._request is not None and self._alive and self._sent
+
     def ask(self, request: Request[S], deadline_s: float) -> Answer | None:
         """Put a question that `poll` will answer, within ``deadline_s`` seconds from now.
 
@@ -109,6 +114,7 @@ class WorkerClient:
         forced = only_action(self._game, request.view, request.seat)
         if forced is not None:
             return Answer(forced, 0.0)
+        self.poll()  # notices a worker that died while nothing was asked
         self._number += 1
         self._question = {
             "id": self._number,
@@ -136,7 +142,9 @@ class WorkerClient:
             if heard:
                 self._replace()
             return None
-        if heard:
+        if heard == "dead" and self._proven:
+            self._replace()  # it may have died before this question: put it once more
+        elif heard:
             return self._fall_back(heard)
         if time.monotonic() >= self._deadline:
             return self._fall_back("late")
@@ -158,7 +166,7 @@ class WorkerClient:
 
     def cancel(self) -> None:
         """Forget the open question. A worker that thinks about it is replaced, so the next need not wait."""
-        thinking = self._request is not None and self._alive and self._sent
+        thinking = self.thinking
         self._request = None
         self._question = None
         if thinking:

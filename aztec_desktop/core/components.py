@@ -32,6 +32,8 @@ class Reader:
         except tomllib.TOMLDecodeError as error:
             where, what = _syntax(str(error))
             raise InputError(where, f"this is not TOML: {what}", "correct that line") from None
+        except (ValueError, RecursionError):  # a number of thousands of digits, thousands of brackets
+            raise InputError("the text", "holds a number or a nesting beyond all reason", "correct it") from None
 
     def fail(self, reason: str, remedy: str) -> Never:
         """Raise the complaint about this place."""

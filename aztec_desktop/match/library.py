@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -57,20 +58,23 @@ class Library:
             InputError: if the folder cannot be written to.
         """
         stem = re.sub(r"[^0-9A-Za-z]+", "-", f"{match.header.created} {match.game.id}").strip("-")
-        number = 1
-        while True:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self._new_file(stem)
+        except OSError as error:
+            why = error.strerror or "it cannot be written to"
+            raise InputError(str(self.folder), f"is of no use ({why})", "choose another folder") from None
+        match.keep(Journal.open(path))
+        return path
+
+    def _new_file(self, stem: str) -> Path:
+        """Make an empty file with a name that no game has."""
+        for number in itertools.count(1):
             path = self.folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-            number += 1
-            try:
-                self.folder.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
-            except FileExistsError:
-                continue
-            except OSError as error:
-                why = error.strerror or "it cannot be written to"
-                raise InputError(str(self.folder), f"is of no use ({why})", "choose another folder") from None
-            match.keep(Journal.open(path))
-            return path
+                break
+        return path
 
     def entries(self) -> list[Entry]:
         """Return the games of the folder, the last played first."""
@@ -134,7 +138,10 @@ def _entry(path: Path) -> Entry | None:
         with path.open("rb") as file:
             head = file.readline()
             file.seek(max(len(head), stat.st_size - _TAIL))
-            tail = file.read()
+            records, over = _end(file.read())
+            if records is None:  # the last line is longer than that
+                file.seek(len(head))
+                records, over = _end(file.read())
         header = read_header(json.loads(head))
     except OSError as error:
         return Entry(path, None, 0, over=False, changed=0.0, trouble=error.strerror or "cannot be read")
@@ -143,11 +150,10 @@ def _entry(path: Path) -> Entry | None:
     except ValueError:
         wrong = InputError(str(path), "this is not a saved game", "delete it or use an earlier copy")
         return Entry(path, None, 0, over=False, changed=stat.st_mtime, trouble=str(wrong))
-    records, over = _end(tail)
-    return Entry(path, header, records, over, stat.st_mtime)
+    return Entry(path, header, records or 0, over, stat.st_mtime)
 
 
-def _end(tail: bytes) -> tuple[int, bool]:
+def _end(tail: bytes) -> tuple[int | None, bool]:
     """Return from the last lines of a save how many records it holds and whether the game is over."""
     for raw in reversed(tail.split(b"\n")):
         try:
@@ -159,4 +165,4 @@ def _end(tail: bytes) -> tuple[int, bool]:
         for key in ("n", "after", "back"):
             if type(entry.get(key)) is int:
                 return entry[key], entry.get("over") is True
-    return 0, False
+    return None, False

@@ -1,1 +1,1 @@
-"""Qt models that show a match to the window."""
+"""Qt models that wrap a match for the window: what happened is told by signals in the past tense."""

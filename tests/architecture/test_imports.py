@@ -29,6 +29,8 @@ UPWARDS = [
     ("cli", "gui"),
     ("model", "cli"),
     ("model", "gui"),
+    ("gui", "app"),
+    ("cli", "__main__"),
 ]
 QT = [
     (package, module)

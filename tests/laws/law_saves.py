@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 from aztec_desktop.core.components import state_hash
@@ -16,6 +17,10 @@ def play_match(walk: Walk, luck: random.Random) -> Match:
         Sitter("person", f"P{i}") if one else Sitter("bot", f"B{i}", "random") for i, one in enumerate(kinds)
     )
     match = Match.begin(walk.game, Header(Parts("default", walk.case.parts), sitters, walk.seed, walk.setup.options))
+    return play_on(match, luck)
+
+
+def play_on(match: Match, luck: random.Random) -> Match:
     while not match.over:
         roll = luck.random()
         if match.undo_kind == "fair" and roll < 0.1:
@@ -26,7 +31,7 @@ def play_match(walk: Walk, luck: random.Random) -> Match:
             match.end_turn()
         else:
             seat = luck.choice(match.waiting_for)
-            match.submit(seat, walk.game.sample(match.view(seat), seat, luck), decision=match.decision)
+            match.submit(seat, match.game.sample(match.view(seat), seat, luck), decision=match.decision)
     return match
 
 
@@ -82,7 +87,26 @@ def practice_undo_and_redo_bring_back_the_same_game(walk: Walk) -> None:
     assert match.header.practice == (count > 0)
 
 
+def games_begun_under_older_rules_go_on(walk: Walk) -> None:
+    """From the last position their file holds; what came before stays as it is written."""
+    luck = walk.rng("older")
+    match = play_match(walk, luck)
+    number = luck.randrange(1, len(match.history) + 1)
+    head, *rest = dump_from(match, number).splitlines()
+    data = json.loads(head) | {"rules": walk.game.rules_version - 1}
+    again = read("\n".join([json.dumps(data), *rest, ""]).encode(), (walk.game,))
+    assert again.history.first == number
+    assert walk.game.encode(again.history.state_at(number)) == walk.game.encode(match.history.state_at(number))
+    play_on(again, luck)
+    text = again.dump()
+    assert text.splitlines()[1 : number + 1] == [line for line in rest if line.startswith('{"n":')][:number]
+    third = read(text.encode(), (walk.game,))
+    assert third.dump() == text
+    assert third.header.rules == walk.game.rules_version
+
+
 SAVES = (
+    games_begun_under_older_rules_go_on,
     saved_games_load_and_replay,
     games_go_on_from_any_point,
     practice_undo_and_redo_bring_back_the_same_game,

@@ -18,6 +18,6 @@ def test_law(walks: list[Walk], law: Callable[[Walk], None]) -> None:
     for walk in walks:
         try:
             law(walk)
-        except Exception as error:
+        except (Exception, pytest.fail.Exception) as error:
             error.add_note(f"in {walk.game.id}, {walk.setup.seats} seats, random game {walk.seed}")
             raise

@@ -58,7 +58,7 @@ class Kit:
         self.stars = [everybody if t.comet else own for t, own in zip(tiles, self.own_stars, strict=True)]
         self.kinds: tuple[Card, ...] = tuple(sorted({c for deck in parts.decks for c in deck}, key=lambda c: c.text))
         self.kind_index = {card.text: index for index, card in enumerate(self.kinds)}
-        self.decks = tuple(tuple(sorted(self.kinds.index(card) for card in deck)) for deck in parts.decks)
+        self.decks = tuple(tuple(sorted(self.kind_index[card.text] for card in deck)) for deck in parts.decks)
         self.deck_size = DECK_SIZE - parts.removed[setup.seats]
         self.planting = planting_order(setup.seats)
 

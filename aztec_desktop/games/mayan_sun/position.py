@@ -180,11 +180,14 @@ def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
         entry["left"].fail(
             f"must be {kit.deck_size - len(taken)}: {kit.deck_size} cards less those taken", "correct it"
         )
-    kept = entry["kept_by"].table([str(place) for place in range(len(taken))])
-    for place in sorted(kept.value, key=int):
-        if kit.kinds[s.piles[deck][int(place)]].verb != "final_ritual":
-            kept[place].fail("only a Final Ritual is kept", "leave it out")
-        s.kept = (*s.kept, (deck, int(place), kept[place].whole(0, kit.seats - 1)))
+    kept = entry["kept_by"]
+    if not isinstance(kept.value, dict):
+        kept.fail("must say of places among the cards taken who keeps them", "write {} if nobody keeps any")
+    places = {str(place): kind for place, kind in enumerate(s.piles[deck][: len(taken)])}
+    for place in kept.value:
+        if place not in places or kit.kinds[places[place]].verb != "final_ritual":
+            kept[place].fail("is not the place, from 0, of a Final Ritual among the cards taken", "leave it out")
+        s.kept = tuple(sorted((*s.kept, (deck, int(place), kept[place].whole(0, kit.seats - 1)))))
 
 
 def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:

@@ -27,6 +27,7 @@ __all__ = [
     "seat_disc",
     "seat_spine",
     "seed_icon",
+    "special_icon",
     "star_icon",
     "sun_icon",
     "tile_icon",
@@ -120,6 +121,11 @@ def tile_icon(face: TileFace, size: float, dpr: float, theme: Theme, *, dim: boo
         tiles.small_tile(p, face, theme)
 
     return boxed(f"tile-icon:{face.key}:{dim}:{theme.name}", size, dpr, draw)
+
+
+def special_icon(special: str, size: float, dpr: float, theme: Theme, *, dim: bool = False) -> QPixmap:
+    """Return the small sign of a special tile of the usual component set by its id, such as ``comet``."""
+    return tile_icon(cards.STANDARD_SPECIALS[special], size, dpr, theme, dim=dim)
 
 
 def card_pixmap(kind: str, title: str, width: float, dpr: float, theme: Theme, tile: TileFace | None = None) -> QPixmap:

@@ -59,12 +59,12 @@ def card_picture(p: QPainter, kind: str, theme: Theme, tile: TileFace | None = N
     if action.startswith("move ") and action[5:].isdigit():
         _steps(p, int(action[5:]))
     elif action.startswith("special "):
-        small_tile(p, tile or _STANDARD[action.removeprefix("special ")], theme)
+        small_tile(p, tile or STANDARD_SPECIALS[action.removeprefix("special ")], theme)
     else:
         _PICTURES[action](p)
 
 
-_STANDARD: Final = {
+STANDARD_SPECIALS: Final = {
     "comet": TileFace(0, comet=True),
     "bounty": TileFace(3),
     "blight": TileFace(-3),

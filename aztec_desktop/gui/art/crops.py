@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from aztec_desktop.gui.art.paint import at, circle, colour, curve, line, shape, stroke
+from aztec_desktop.gui.art.paint import at, colour, curve, line, shape, stroke
 from aztec_desktop.gui.theme import pigments as pig
 from aztec_desktop.gui.theme.palette import INK
 
@@ -73,30 +73,32 @@ def crop(p: QPainter, name: str) -> None:
     figure(p)
 
 
-_LEAF_PAIRS: Final = ((28, 46, -2, 16), (8, 42, -20, 4), (-14, 32, -34, -14))
+_LEAVES: Final = ((34, 45, 10), (15, 45, 6), (-5, 33, -2))
+"""For each pair of leaves: where it leaves the stalk, how far it reaches, how far its tip hangs down."""
+_TASSEL: Final = ((-18, -42), (-2, -50), (16, -44))
 
 
 def plant(p: QPainter) -> None:
     """A maize plant that stands on (0, 50): arching leaves, one ear, a tassel."""
-    stroke(p, curve((0, 50), (1, 10, 0, -24)), INK, 7)
-    for sign, fill in ((-1, pig.LEAF), (1, pig.LEAF)):
-        for y, reach, top, droop in _LEAF_PAIRS:
-            path = curve(
+    stroke(p, curve((0, 50), (1, 10, 0, -24)), INK, 6.4)
+    for y, reach, hang in _LEAVES:
+        for side in (-1, 1):
+            far = side * reach
+            leaf = curve(
                 (0, y),
-                (sign * reach * 0.35, top - 8, sign * reach * 0.8, top, sign * reach, droop + 14),
-                (sign * reach * 0.72, droop + 2, sign * reach * 0.3, y - 8, 0, y + 5),
+                (far * 0.2, y - 24, far * 0.66, y - 29, far, y + hang - 6),
+                (far * 0.62, y - 13, far * 0.3, y - 6, 0, y + 8),
                 closed=True,
             )
-            shape(p, path, fill, INK, 3.4)
-    ear = QPainterPath()
-    ear.addEllipse(QPointF(9, 2), 6.5, 12)
-    with at(p, 0, 0, 100, 16):
+            shape(p, leaf, pig.LEAF if side < 0 else pig.LEAF_LIGHT, INK, 2.8)
+    with at(p, 12, 2, 100, 24):
+        ear = QPainterPath()
+        ear.addEllipse(QPointF(0, 0), 7, 13)
         shape(p, ear, pig.OCHRE, INK, 3)
-    for x, y in ((-19, -44), (-6, -50), (8, -50), (20, -42)):
-        twig = curve((0, -22), (x * 0.25, y * 0.7, x, y))
-        stroke(p, twig, INK, 6.4)
-    for x, y in ((-19, -44), (-6, -50), (8, -50), (20, -42)):
-        stroke(p, curve((0, -22), (x * 0.25, y * 0.7, x, y)), pig.OCHRE, 3)
+    for x, y in _TASSEL:
+        stroke(p, curve((0, -20), (x * 0.2, y * 0.7, x, y)), INK, 6.6)
+    for x, y in _TASSEL:
+        stroke(p, curve((0, -20), (x * 0.2, y * 0.7, x, y)), pig.OCHRE, 3.2)
 
 
 def wilted(p: QPainter, fill: str) -> None:
@@ -115,8 +117,3 @@ def wilted(p: QPainter, fill: str) -> None:
     ear = QPainterPath()
     ear.addEllipse(QRectF(24, -24, 15, 24))
     shape(p, ear, colour(fill).darker(140), INK, 3.4)
-
-
-def dry_hole(p: QPainter, fill: str) -> None:
-    """An empty planting hole."""
-    shape(p, circle(0, 0, 50), fill, None)

@@ -165,8 +165,10 @@ def picture(key: str, width: float, height: float, dpr: float, draw: Draw) -> QP
     p = QPainter(made)
     p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     p.translate(width / 2, height / 2)
-    draw(p)
-    p.end()
+    try:
+        draw(p)
+    finally:
+        p.end()  # a pixmap must not go while it is painted on
     QPixmapCache.insert(full, made)
     return made
 

@@ -6,7 +6,7 @@ Lengths are units of a board whose outer radius is 372; 0° is 12 o'clock, angle
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPainterPath, QRadialGradient, QTransform
@@ -19,6 +19,15 @@ from aztec_desktop.gui.theme import pigments as pig
 
 CELLS: Final = 40
 CELL_SPAN: Final = 360 / CELLS
+
+
+class Lettering(NamedTuple):
+    """How a text is written: its font, its height and the space put between letters (both in units), its colour."""
+
+    face: QFont
+    px: float
+    fill: str
+    space: float = 0.3
 
 
 def cell_angle(points: int) -> float:
@@ -54,10 +63,10 @@ def rim(p: QPainter, band: Band, theme: Theme) -> None:
         face = font("micro")
         face.setWeight(QFont.Weight.Bold if fifth else QFont.Weight.Medium)
         ink = theme.ink if fifth else theme.ink2
-        word(p, str(points), band.middle, middle, (face, 12.5 if fifth else 10.5), ink)
+        word(p, str(points), band.middle, middle, Lettering(face, 12.5 if fifth else 10.5, ink))
 
 
-def word(p: QPainter, text: str, radius: float, angle: float, face: tuple[QFont, float], fill: str) -> None:
+def word(p: QPainter, text: str, radius: float, angle: float, how: Lettering) -> None:
     """Draw a short text straight, turned to stand on its radius; upside down it is flipped."""
     flip = 90 < angle % 360 < 270
     spot = polar(radius, angle)
@@ -65,29 +74,28 @@ def word(p: QPainter, text: str, radius: float, angle: float, face: tuple[QFont,
     p.translate(spot)
     p.rotate(angle + (180 if flip else 0))
     p.setPen(Qt.PenStyle.NoPen)
-    p.setBrush(colour(fill))
-    p.drawPath(outlined(text, *face))
+    p.setBrush(colour(how.fill))
+    p.drawPath(outlined(text, how.face, how.px))
     p.restore()
 
 
-def bent_word(p: QPainter, text: str, radius: float, angle: float, face: tuple[QFont, float], fill: str) -> None:
+def bent_word(p: QPainter, text: str, radius: float, angle: float, how: Lettering) -> None:
     """Draw a text along the ring, letter by letter, its middle at ``angle``; below it reads left to right too."""
     flip = 90 < angle % 360 < 270
-    base, px = face
-    large = QFont(base)
+    large = QFont(how.face)
     large.setPixelSize(100)
     metrics = QFontMetricsF(large)
     cap = QPainterPath()
     cap.addText(0, 0, large, "H")
     lift = cap.boundingRect().height() / 2
-    scale = px / 100
+    scale = how.px / 100
     whole = metrics.horizontalAdvance(text)
     p.setPen(Qt.PenStyle.NoPen)
-    p.setBrush(colour(fill))
+    p.setBrush(colour(how.fill))
     for k, letter in enumerate(text):
         start = metrics.horizontalAdvance(text[:k])
         wide = metrics.horizontalAdvance(text[: k + 1]) - start
-        along = (start + wide / 2 - whole / 2) * scale
+        along = (start + wide / 2 - whole / 2) * scale + (k - (len(text) - 1) / 2) * how.space
         turn = math.degrees(along / radius)
         here = angle - turn if flip else angle + turn
         glyph = QPainterPath()
@@ -115,7 +123,7 @@ def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) 
     for part in (0.18, 0.38, 0.62, 0.84):
         p.drawPath(_arc(band.at(part), middle - SPAN / 2, SPAN))
     p.restore()
-    hole = polar(band.middle + 2, middle)
+    hole = polar(band.middle + 4, middle)
     shape(p, circle(hole.x(), hole.y(), 13), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
     _number(p, month % 9 + 1, numeral_at, middle, theme)
 
@@ -154,15 +162,15 @@ def month_name(p: QPainter, month: int, name: str, band: Band, theme: Theme) -> 
     middle = SPAN / 2 + SPAN * month
     shape(p, sector(band, middle, gap=0.8, corner=1.5), theme.stone_hi, theme.groove, 0.9)
     face = font("name")
-    px = 13.0 if len(name) < 8 else 11.5
-    bent_word(p, name, band.middle, middle, (face, px), theme.ink)
+    px = 12.4 if len(name) < 8 else 11.2
+    bent_word(p, name, band.middle, middle, Lettering(face, px, theme.ink))
 
 
 def season(p: QPainter, number: int, name: str, band: Band, theme: Theme) -> None:
     """Draw a third of the season band with its name."""
     middle = 60 + 120 * number
     shape(p, sector(band, middle, 120, gap=2.4, corner=1), theme.season[number], INK, 1.4)
-    bent_word(p, name, band.middle, middle, (font("name"), 12.5), theme.season_text[number])
+    bent_word(p, name, band.middle, middle, Lettering(font("name"), 12.0, theme.season_text[number], 1.1))
 
 
 def rib(p: QPainter, angle: float, inner: float, outer: float, studs: tuple[float, ...], theme: Theme) -> None:

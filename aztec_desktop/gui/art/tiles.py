@@ -191,6 +191,8 @@ def figures(face: TileFace, band: Band) -> list[Figure]:
         found.append(Figure(name, sizes.get(name, 31.0), band.at(0.77), angle))
     if face.comet:
         found.append(Figure("comet", 38.0, band.at(0.70), 3.2))
+    if face.serpent and (face.comet or face.copies):
+        found.append(Figure("serpent", 23.0, band.at(0.85), -6.2))
     if face.copies:
         found.append(Figure(f"mirror:{face.copies}", 62.0, band.at(0.56), 0.0))
     else:

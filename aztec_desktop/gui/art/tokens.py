@@ -26,11 +26,11 @@ def seed(p: QPainter, seat_colour: str, crop_name: str, edge: str, *, harvested:
         with at(p, 0, 0, 62):
             check(p, INK, 13)
     else:
-        with at(p, 0, 0, 54):
+        with at(p, 0, 0, 60):
             crop(p, crop_name)
-    disc(p, (34, -34), 16, BONE, INK, 3)
-    with at(p, 34, -34, 24):
-        star(p, seat_colour, 0)
+    disc(p, (33, -33), 17, BONE, INK, 3)
+    with at(p, 33, -33, 27):
+        star(p, seat_colour, 5)
 
 
 def village(p: QPainter, seat_colour: str, edge: str) -> None:
@@ -78,7 +78,7 @@ def hold(p: QPainter, edge: str) -> None:
     """Draw a HOLD disc: jade, a gold inner ring, an open hand."""
     disc(p, (0, 0), 47, pig.JADE, edge, 5)
     shape(p, circle(0, 0, 38), None, pig.OCHRE, 2.6)
-    with at(p, 2, 0, 56):
+    with at(p, 2, 0, 66):
         hand(p)
 
 

@@ -1,3 +1,13 @@
 """What only one game draws, each in a package of its own, and the one list of them."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.boards.mayan_sun.frame import SunFrame
+
+LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType({"sun": SunFrame()})
+"""The look of each game by its id."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from aztec_desktop.gui.art.paint import polar
-from aztec_desktop.gui.art.ring import cell_angle
+from aztec_desktop.gui.art.ring import CELL_SPAN
 from aztec_desktop.gui.art.tiles import SPAN, Band, sector
 
 RADIUS: Final = 372.0
@@ -48,19 +49,21 @@ def tile_at(month: int) -> QPointF:
 
 def field_at(month: int) -> QPointF:
     """Return where a seed lies on a month's field."""
-    return polar(FIELDS.middle + 2, middle(month))
+    return polar(FIELDS.middle + 4, middle(month))
 
 
 def hold_at(month: int) -> QPointF:
     """Return where a HOLD disc lies: the tile's outer clockwise corner, off stars, crops and value."""
-    return polar(TILES.outer - 15, middle(month) + 7.6)
+    return polar(TILES.outer - 7, middle(month) + 8.3)
 
 
+@lru_cache(MONTHS)
 def month_shape(month: int) -> QPainterPath:
     """Return the whole sector of a month's tile, as a target."""
     return sector(TILES, middle(month))
 
 
+@lru_cache(MONTHS)
 def field_shape(month: int) -> QPainterPath:
     """Return the sector of a month's field, as a target."""
     return sector(FIELDS, middle(month), corner=5)
@@ -74,10 +77,18 @@ def month_under(spot: QPointF) -> int | None:
     return int(math.degrees(math.atan2(spot.x(), -spot.y())) % 360 // SPAN)
 
 
-def cube_at(points: int, place: int, count: int) -> QPointF:
-    """Return where a seat's cube stands on the rim; ``place`` of ``count`` seats with the same cell, side by side."""
+def cube_turn(points: int, place: int, count: int) -> float:
+    """Return the angle of a seat's cube on the rim, not reduced to one lap, so that it walks the right way.
+
+    ``place`` of ``count`` seats with the same cell stand side by side.
+    """
     apart = math.degrees((CUBE_SIZE + 1) / RIM.middle)
-    return polar(RIM.middle, cell_angle(points) + (place - (count - 1) / 2) * apart)
+    return points * CELL_SPAN - CELL_SPAN / 2 + (place - (count - 1) / 2) * apart
+
+
+def on_rim(turn: float) -> QPointF:
+    """Return the point of the rim at an angle, where a cube stands."""
+    return polar(RIM.middle, turn)
 
 
 def lap(points: int) -> int:
@@ -90,21 +101,20 @@ def quarter(seat: int, seats: int) -> int:
     return seat * 2 if seats == 2 else seat
 
 
-def quarter_centre(quarter_number: int) -> QPointF:
-    """Return the middle of a quarter of the plaza, where its villages stand."""
-    return QPointF(*((62, -66), (62, 66), (-62, 66), (-62, -66))[quarter_number])
-
-
 def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
-    """Return where one of ``count`` villages stands in a quarter, and its size in units: the more, the smaller."""
-    across = 3 if count <= 6 else 4 if count <= 12 else 6
-    size = VILLAGE_SIZE if across == 3 else 100.0 / across
-    row, column = divmod(place, across)
+    """Return where one of ``count`` villages stands in a quarter, and its size in units.
+
+    Rows fill from the one nearest to the middle, so that the longer row has the wider place; beyond six they shrink.
+    """
+    across = 2 if count in {3, 4} else min(count, 3) if count <= 6 else math.ceil(math.sqrt(1.5 * count))
     rows = math.ceil(count / across)
+    size = min(VILLAGE_SIZE, 100 / across, 72 / rows)
+    row, column = divmod(place, across)
     here = min(across, count - row * across)
-    centre = quarter_centre(quarter_number)
-    x = centre.x() + (column - (here - 1) / 2) * size
-    y = centre.y() + (row - (rows - 1) / 2) * size
+    right = 1 if quarter_number in {0, 1} else -1
+    down = 1 if quarter_number in {1, 2} else -1
+    x = right * 63 + (column - (here - 1) / 2) * size
+    y = down * (61 + (row - (rows - 1) / 2) * size)
     return QPointF(x, y), size
 
 

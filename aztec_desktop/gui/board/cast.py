@@ -1,0 +1,156 @@
+"""The pieces on the board: one item each, how they move, and how they look while a hand holds one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEasingCurve, QPointF
+
+from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.items import SpriteItem
+from aztec_desktop.gui.board.pose import Pose
+
+if TYPE_CHECKING:
+    from aztec_desktop.gui.board.scene import BoardScene
+
+LIFT_Z = 500.0
+LIFT_SCALE = 1.12
+RAISE = 6.0
+"""How far a selected piece is raised, in units."""
+
+
+class Cast:
+    """Keeps an item for every piece of ``layout``, which says where each of them is at home."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self.layout: dict[str, Pose] = {}
+        self._items: dict[str, SpriteItem] = {}
+
+    def where(self, piece: str) -> QPointF:
+        """Return where a piece is now."""
+        return self._items[piece].pose.point
+
+    def pose(self, piece: str) -> Pose:
+        """Return how a piece lies now."""
+        return self._items[piece].pose
+
+    # -- positions and steps
+
+    def show(self, layout: dict[str, Pose]) -> None:
+        """Let every piece lie at home at once."""
+        self.layout = layout
+        for name in [name for name in self._items if name not in layout]:
+            self._scene.removeItem(self._items.pop(name))
+        for name in layout:
+            self._dress(name)
+
+    def play(self, layout: dict[str, Pose]) -> None:
+        """Send every piece from where it is to its new home; new ones come, others go."""
+        self.layout = layout
+        for name in [name for name in self._items if name not in layout]:
+            self._leave(name)
+        for name, home in layout.items():
+            if name in self._items:
+                start = self._items[name].pose
+                self._dress(name)
+                self.send(name, start, home)
+            else:
+                self._dress(name)
+                self.send(name, self._scene.entrance(name, home), home)
+
+    def move_home(self, layout: dict[str, Pose], held: str) -> None:
+        """Take a layout whose pieces only lie elsewhere, e.g. because the window scrolled."""
+        for name, home in layout.items():
+            if name != held and name in self._items and self.layout.get(name) != home:
+                self._items[name].place(home)
+        self.layout = layout
+
+    def send(self, piece: str, start: Pose, end: Pose, *, dropped: bool = False) -> None:
+        """Move a piece; ``dropped`` settles into place instead of gliding."""
+        item = self._items[piece]
+        if start == end:
+            item.place(end)
+            return
+        length = motion.SETTLE if dropped else self._scene.travel_time(piece, start, end)
+        kind = QEasingCurve.Type.OutBack if dropped else QEasingCurve.Type.InOutCubic
+        above = 100.0 if self._scene.passes_above(piece) else 0.0
+
+        def step(part: float) -> None:
+            pose = self._scene.way(piece, start, end, part)
+            item.place(pose if part >= 1 else _at_height(pose, end.z + above))
+
+        step(0.0)
+        self._scene.animator.run(step, length, kind)
+
+    def _leave(self, name: str) -> None:
+        item = self._items.pop(name)
+        start = item.pose
+
+        def step(part: float) -> None:
+            item.place(_as_strong(start, start.strength * (1 - part)))
+
+        def done() -> None:
+            self._scene.removeItem(item)
+
+        self._scene.animator.run(step, motion.QUICK, done=done)
+
+    # -- in the hand
+
+    def lift(self, piece: str) -> None:
+        """Raise a piece and give it the look of a held one."""
+        self._scene.animator.finish()
+        home = self.layout[piece]
+        pose = Pose(home.x, home.y - RAISE, home.turn, LIFT_Z, 1.0, look=self._scene.carried_look(piece))
+        self._items[piece].dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)
+
+    def carry(self, piece: str, centre: QPointF) -> None:
+        """Move a lifted piece so that its middle is at a point."""
+        turn = self._scene.tilt(piece, centre)
+        look = self._items[piece].pose.look
+        self._items[piece].place(Pose(centre.x(), centre.y(), turn, LIFT_Z, LIFT_SCALE, look=look))
+
+    def drop(self, piece: str, target: str) -> None:
+        """Let a held piece settle on its target, where it waits for what follows."""
+        start = self._items[piece].pose
+        end = self._scene.rest(piece, target)
+        self.send(piece, start, Pose(end.x, end.y, end.turn, LIFT_Z, 1.0, look=start.look), dropped=True)
+
+    def let_go(self, piece: str, *, back: bool) -> None:
+        """End holding a piece; ``back`` sends it home, else it stays until it is sent elsewhere."""
+        if not back or piece not in self._items:
+            return
+        start = self._items[piece].pose
+        self._dress(piece)
+        self.send(piece, start, self.layout[piece], dropped=True)
+
+    def suppose(self, held: str, poses: dict[str, Pose]) -> None:
+        """Show pieces where they would lie, all others at home; the held one is left alone."""
+        for name, home in self.layout.items():
+            if name != held:
+                pose = poses.get(name, home)
+                self._items[name].place(pose)
+
+    def redress(self, held: str) -> None:
+        """Draw every piece anew: another theme, zoom or screen."""
+        for name in self.layout:
+            if name != held:
+                self._dress(name)
+        if held in self._items:
+            pose = self._items[held].pose
+            self._items[held].dress(self._scene.sprites(held, pose, lifted=True), pose, self._scene.lens)
+
+    def _dress(self, name: str) -> None:
+        if name not in self._items:
+            self._items[name] = SpriteItem(name)
+            self._scene.addItem(self._items[name])
+        home = self.layout[name]
+        self._items[name].dress(self._scene.sprites(name, home, lifted=False), home, self._scene.lens)
+
+
+def _at_height(pose: Pose, z: float) -> Pose:
+    return Pose(pose.x, pose.y, pose.turn, z, pose.scale, pose.strength, pose.look)
+
+
+def _as_strong(pose: Pose, strength: float) -> Pose:
+    return Pose(pose.x, pose.y, pose.turn, pose.z, pose.scale, strength, pose.look)

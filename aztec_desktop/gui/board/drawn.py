@@ -1,0 +1,108 @@
+"""What a game's scene fills in: where pieces lie, how they look, how they travel. BoardScene does the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.cast import Cast
+from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
+
+
+class Frame(NamedTuple):
+    """What the view shows: a part of the scene, the logical pixels a unit, and how much closer than fitting."""
+
+    rect: QRectF
+    zoom: float
+    closeness: float
+
+
+class DrawnScene(QGraphicsScene):
+    """The questions that the shared board asks a game's scene. What raises NotImplementedError must be answered."""
+
+    cast: Cast
+
+    def layout(self, table: Table) -> dict[str, Pose]:
+        """Return where every piece that is drawn lies; what is not named is not drawn."""
+        raise NotImplementedError
+
+    def sprites(self, piece: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        """Return a piece's picture in a pose."""
+        raise NotImplementedError
+
+    def spot_shape(self, spot: str) -> QPainterPath:
+        """Return the area of a spot, in scene units."""
+        raise NotImplementedError
+
+    def piece_shape(self, piece: str) -> QPainterPath:
+        """Return the area where a piece can be taken at its home."""
+        raise NotImplementedError
+
+    def spot_under(self, point: QPointF) -> str:
+        """Return the spot under a point, or an empty text."""
+        raise NotImplementedError
+
+    def fit_rect(self) -> QRectF:
+        """Return what the view shows at least when nothing is zoomed."""
+        raise NotImplementedError
+
+    def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
+        """Return the picture of the stage behind the board, for a view of that size."""
+        raise NotImplementedError
+
+    def rest(self, piece: str, target: str) -> Pose:
+        """Return how a piece lies on a target when it is dropped there."""
+        centre = self.spot_shape(target).boundingRect().center()
+        return Pose(centre.x(), centre.y(), self.tilt(piece, centre))
+
+    def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:  # noqa: ARG002
+        """Return where a piece is on its way; straight unless a game knows better."""
+        return Pose(
+            between(start.x, end.x, part),
+            between(start.y, end.y, part),
+            between(start.turn, near_turn(start.turn, end.turn), part) if part < 1 else end.turn,
+            end.z,
+            between(start.scale, end.scale, part),
+            between(start.strength, end.strength, min(1.0, max(0.0, part))),
+            end.look,
+        )
+
+    def travel_time(self, piece: str, start: Pose, end: Pose) -> float:  # noqa: ARG002
+        """Return how long a piece travels, in milliseconds at normal speed."""
+        return motion.GLIDE
+
+    def passes_above(self, piece: str) -> bool:  # noqa: ARG002
+        """Whether a piece travels above the others."""
+        return False
+
+    def entrance(self, piece: str, home: Pose) -> Pose:  # noqa: ARG002
+        """Return from which pose a new piece comes."""
+        return Pose(home.x, home.y, home.turn, home.z, home.scale, 0.0, home.look)
+
+    def tilt(self, piece: str, point: QPointF) -> float:  # noqa: ARG002
+        """Return how a carried piece is turned at a point."""
+        return self.cast.pose(piece).turn
+
+    def carried_look(self, piece: str) -> str:
+        """Return which look a piece shows while it is carried."""
+        return self.cast.layout[piece].look
+
+    def suppose(self, piece: str, target: str) -> dict[str, Pose]:  # noqa: ARG002
+        """Return which other pieces to show elsewhere or paler while ``piece`` is held over ``target`` (or "")."""
+        return {}
+
+    def hoverable(self) -> Iterable[str]:
+        """Return the pieces that tell something when the pointer rests on them."""
+        return ()
+
+    def marks_changed(self) -> None:
+        """Do what a change of table, theme, lens, hand or hover asks of a game's own marks."""
+
+    def frame_changed(self, frame: Frame) -> None:
+        """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

@@ -1,0 +1,193 @@
+"""What a hand does on the board: drag, click and click, or keys. It only knows gestures, no rule.
+
+A hand is idle, has pressed a piece, drags it, holds it selected, or waits until what it chose was carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath, QPainterPathStroker
+
+from aztec_desktop.gui.board.pose import Gesture
+
+if TYPE_CHECKING:
+    from aztec_desktop.gui.board.scene import BoardScene
+
+START_PX: Final = 4.0
+"""A drag begins after this many pixels on the screen."""
+SNAP_PX: Final = 28.0
+"""A target catches a piece from this many pixels away."""
+
+
+class Grip(Enum):
+    """What the hand is doing."""
+
+    IDLE = auto()
+    PRESSED = auto()
+    DRAGGING = auto()
+    SELECTED = auto()
+    WAITING = auto()
+
+
+class Hands:
+    """Turns presses, moves and keys into chosen actions of a scene.
+
+    ``gestures`` is all that may be done; ``piece`` is what is held or selected, ``target`` where it would go now.
+    """
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self.grip = Grip.IDLE
+        self.piece = ""
+        self.target = ""
+        self.gestures: list[Gesture] = []
+        self._down = QPointF()
+        self._offset = QPointF()
+        self._was_selected = ""
+        self._reaches: dict[str, QPainterPath] = {}
+
+    @property
+    def pieces(self) -> list[str]:
+        """The pieces that may be taken now, each once."""
+        return list(dict.fromkeys(gesture.piece for gesture in self.gestures))
+
+    @property
+    def targets(self) -> list[str]:
+        """The spots where the held piece may go, each once."""
+        return list(dict.fromkeys(g.target for g in self.gestures if g.piece == self.piece))
+
+    @property
+    def held(self) -> list[Gesture]:
+        """The gestures of the held piece."""
+        return [g for g in self.gestures if g.piece == self.piece]
+
+    def offer(self, gestures: Sequence[Gesture]) -> None:
+        """Take new gestures; whatever was held is put back."""
+        self.cancel()
+        self.gestures = list(gestures)
+
+    def cancel(self) -> None:
+        """Put back what is held, without a word."""
+        piece, self.piece, self.target = self.piece, "", ""
+        moved = self.grip in {Grip.DRAGGING, Grip.WAITING, Grip.SELECTED}
+        self.grip = Grip.IDLE
+        if moved:
+            self._scene.let_go(piece, back=True)
+
+    def yield_to_play(self) -> None:
+        """Let go of everything where it is, since the next motion goes on from there; take nothing until an offer."""
+        piece, self.piece, self.target = self.piece, "", ""
+        self.grip, self.gestures = Grip.IDLE, []
+        if piece:
+            self._scene.let_go(piece, back=False)
+
+    # -- pointer
+
+    def press(self, spot: QPointF) -> None:
+        """The main button went down."""
+        if self.grip is Grip.WAITING:
+            return
+        if self.grip is Grip.SELECTED and (target := self._caught(spot)):
+            self._choose(target)
+            return
+        piece = self._scene.piece_under(spot, self.pieces)
+        if not piece:
+            if self.grip is Grip.SELECTED:
+                self._refuse(spot)
+            return
+        self._was_selected = self.piece if self.grip is Grip.SELECTED else ""
+        if self._was_selected:
+            self.cancel()
+        self.grip, self.piece, self._down = Grip.PRESSED, piece, spot
+        self._offset = self._scene.cast.where(piece) - spot
+
+    def move(self, spot: QPointF) -> None:
+        """The pointer moved."""
+        if self.grip is Grip.PRESSED:
+            if (spot - self._down).manhattanLength() * self._scene.lens.zoom < START_PX:
+                return
+            self.grip = Grip.DRAGGING
+            self._scene.lift(self.piece, self.targets)
+        if self.grip is Grip.DRAGGING:
+            self._scene.cast.carry(self.piece, spot + self._offset)
+            self._aim(self._caught(spot))
+        elif self.grip is Grip.SELECTED:
+            self._aim(self._caught(spot))
+
+    def release(self, spot: QPointF) -> None:
+        """The main button went up."""
+        if self.grip is Grip.PRESSED:
+            if self._was_selected == self.piece:
+                self.grip, self.piece = Grip.IDLE, ""
+            else:
+                self.select(self.piece)
+        elif self.grip is Grip.DRAGGING:
+            target = self._caught(spot)
+            if target:
+                self._choose(target)
+            else:
+                self._refuse(spot)
+
+    # -- selection, also by keys
+
+    def select(self, piece: str) -> None:
+        """Hold a piece without dragging it: the next click or key names its target."""
+        self.grip, self.piece, self.target = Grip.SELECTED, piece, ""
+        self._scene.lift(piece, self.targets)
+
+    def choose(self, target: str) -> None:
+        """Put the selected piece onto a target, if it may go there."""
+        if self.grip is Grip.SELECTED and target in self.targets:
+            self._choose(target)
+
+    def aim(self, target: str) -> None:
+        """Show what putting the selected piece there would do."""
+        if self.grip is Grip.SELECTED:
+            self._aim(target)
+
+    def _choose(self, target: str) -> None:
+        self._aim(target)
+        self.grip = Grip.WAITING
+        actions = [g.action for g in self.held if g.target == target]
+        self._scene.drop(self.piece, target)
+        self._scene.action_chosen.emit(actions)
+
+    def _refuse(self, spot: QPointF) -> None:
+        piece, under = self.piece, self._scene.spot_under(spot)
+        at_home = under == self._scene.home_spot(piece)
+        self.cancel()
+        if not at_home:
+            self._scene.drop_refused.emit(piece, under)
+
+    def _aim(self, target: str) -> None:
+        if target != self.target:
+            self.target = target
+            self._scene.aim(self.piece, target)
+
+    # -- which target catches the pointer
+
+    def _caught(self, spot: QPointF) -> str:
+        targets = self.targets
+        for target in targets:
+            if self._scene.spot_shape(target).contains(spot):
+                return target
+        if self._scene.piece_shape(self.piece).contains(spot):
+            return ""
+        near = [target for target in targets if self._reach(target).contains(spot)]
+        return min(
+            near, key=lambda t: (self._scene.spot_shape(t).boundingRect().center() - spot).manhattanLength(), default=""
+        )
+
+    def _reach(self, target: str) -> QPainterPath:
+        key = f"{target}@{self._scene.lens.zoom:.3f}"
+        if key not in self._reaches:
+            if len(self._reaches) > 200:
+                self._reaches.clear()
+            pen = QPainterPathStroker()
+            pen.setWidth(2 * SNAP_PX / self._scene.lens.zoom)
+            self._reaches[key] = pen.createStroke(self._scene.spot_shape(target))
+        return self._reaches[key]

@@ -1,0 +1,257 @@
+"""The shared base of every board's scene. It has two doors: ``show`` for a position, ``play`` for a step.
+
+A game's own scene says where pieces lie (``layout``), how they look (``sprites``) and what shape spots have. Live
+play, replay and review all go through the same doors. The scene never decides what is legal: it is given gestures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from aztec_desktop.core.events import Event
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.cast import Cast
+from aztec_desktop.gui.board.drawn import DrawnScene
+from aztec_desktop.gui.board.hands import Grip, Hands
+from aztec_desktop.gui.board.items import Lens
+from aztec_desktop.gui.board.keys import KeyWalk
+from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
+from aztec_desktop.gui.board.pose import Gesture
+from aztec_desktop.gui.theme import Theme
+
+MANY_LIGHTS: Final = 8
+"""More targets than this are lit more quietly, so that the one aimed at still stands out."""
+
+
+class BoardScene(DrawnScene):
+    """A board. Games derive from it and fill in ``layout``, ``sprites`` and the shapes of pieces and spots.
+
+    Signals:
+        action_chosen: the legal actions that fit what the hand did, a list of one or more. The piece stays where it
+            was dropped until ``play``, ``show``, ``offer`` or ``put_back`` follows.
+        drop_refused: the piece, and the spot (or "") where it was let go although nothing fits.
+        target_changed: the held piece and the spot where it would go now; both "" when nothing is held.
+        hovered: the piece under the pointer, or "".
+        focus_moved: the piece or spot on which the focus ring stands.
+        settled: all motion has come to its end.
+    """
+
+    action_chosen = Signal(list)
+    drop_refused = Signal(str, str)
+    target_changed = Signal(str, str)
+    hovered = Signal(str)
+    focus_moved = Signal(str)
+    settled = Signal()
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.theme = theme
+        self.lens = Lens(1.0, 1.0)
+        self.table = Table()
+        self.animator = motion.Animator(self)
+        self.animator.all_ended.connect(self.settled)
+        self.cast = Cast(self)
+        self.hands = Hands(self)
+        self.keys = KeyWalk(self)
+        self.pointed = ""
+        self._lights: dict[str, AreaItem] = {}
+
+    # -- the two doors
+
+    @property
+    def speed(self) -> float:
+        """How fast motion runs: 1, 2 or 4 times, or 0 for none."""
+        return self.animator.speed
+
+    @speed.setter
+    def speed(self, factor: float) -> None:
+        self.animator.speed = factor
+        if factor <= 0:
+            self.animator.finish()
+
+    def show(self, table: Table) -> None:
+        """Show a position at once: after loading, a jump, an undo. What is held is put back first."""
+        self.hands.offer(())
+        self.animator.finish()
+        self.table = Table(dict(table.pieces), dict(table.counters))
+        self.cast.show(self.layout(self.table))
+        self.keys.reset()
+        self.marks_changed()
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Play a step: pieces go from where they are to where they lie now. Nothing can be taken meanwhile."""
+        self.animator.finish()
+        self.hands.yield_to_play()
+        self.table.play(events)
+        self.cast.play(self.layout(self.table))
+        self.keys.reset()
+        self.marks_changed()
+        if not self.animator.busy:
+            self.settled.emit()
+
+    # -- what a hand may do
+
+    def offer(self, gestures: Sequence[Gesture], selected: str = "") -> None:
+        """Let the hand do these; ``selected`` is a piece that it holds from the start."""
+        self.hands.offer([g for g in gestures if g.piece in self.cast.layout])
+        self.keys.reset()
+        if selected in self.hands.pieces:
+            self.hands.select(selected)
+        self.marks_changed()
+
+    def put_back(self) -> None:
+        """Put back what the hand holds or dropped, e.g. when a question after a drop was answered with no."""
+        self.hands.cancel()
+
+    # -- called by the hand
+
+    def lift(self, piece: str, targets: Sequence[str]) -> None:
+        """Raise a piece and light where it may go."""
+        self.cast.lift(piece)
+        self.cast.suppose(piece, self.suppose(piece, ""))
+        self._light(targets, "")
+        self._set_cursor(Qt.CursorShape.ClosedHandCursor)
+        self.target_changed.emit(piece, "")
+        self.marks_changed()
+
+    def aim(self, piece: str, target: str) -> None:
+        """Show what going to ``target`` (or to none) would change."""
+        self._light(list(self._lights), target)
+        self.cast.suppose(piece, self.suppose(piece, target))
+        self.target_changed.emit(piece, target)
+        self.marks_changed()
+
+    def drop(self, piece: str, target: str) -> None:
+        """Let a piece lie on its target until what follows is played."""
+        self._light((), "")
+        self.cast.drop(piece, target)
+
+    def let_go(self, piece: str, *, back: bool) -> None:
+        """End holding a piece; ``back`` sends it home."""
+        self._light((), "")
+        self._set_cursor(Qt.CursorShape.ArrowCursor)
+        self.cast.suppose(piece, {})
+        self.cast.let_go(piece, back=back)
+        self.target_changed.emit("", "")
+        self.marks_changed()
+
+    def home_spot(self, piece: str) -> str:
+        """Return the spot on which a piece lies by the table, or "" for one that is only drawn."""
+        place = self.table.pieces.get(piece)
+        return place.spot if place is not None else ""
+
+    def piece_under(self, point: QPointF, among: Iterable[str]) -> str:
+        """Return the topmost of some pieces under a point, or an empty text."""
+        home = self.cast.layout
+        hits = [name for name in among if name in home and self.piece_shape(name).contains(point)]
+        return max(hits, key=lambda name: home[name].z, default="")
+
+    def _light(self, targets: Iterable[str], chosen: str) -> None:
+        wanted = list(targets)
+        few = len(wanted) <= MANY_LIGHTS
+        for spot in [spot for spot in self._lights if spot not in wanted]:
+            self.removeItem(self._lights.pop(spot))
+        for spot in wanted:
+            item = self._lights.get(spot)
+            if item is None:
+                item = self._lights[spot] = AreaItem(spot)
+                self.addItem(item)
+            area = self.spot_shape(spot)
+            tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4) if few else (0.07, 2.4)
+            key = f"light:{spot}:{tint}:{self.theme.name}"
+            item.wear(key, area, glow(area, self.theme.glow2, tint, width), TARGET_Z, self.lens)
+
+    # -- looks
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self.theme = theme
+        self.redress()
+
+    def look_through(self, lens: Lens) -> None:
+        """Draw everything for another size on the screen."""
+        if lens != self.lens:
+            self.lens = lens
+            self.redress()
+
+    def redress(self) -> None:
+        """Draw every piece and mark anew, where it is."""
+        self.animator.finish()
+        self.cast.redress(self.hands.piece)
+        lit = list(self._lights)
+        self._light((), "")
+        self._light(lit, self.hands.target)
+        self.keys.reset()
+        self.marks_changed()
+
+    def _set_cursor(self, shape: Qt.CursorShape) -> None:
+        for view in self.views():
+            view.viewport().setCursor(shape)
+
+    # -- events
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.animator.finish()
+        self.keys.reset()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.hands.press(event.scenePos())
+        elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
+            self.hands.cancel()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        held = event.buttons() & Qt.MouseButton.LeftButton
+        if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING} and not held:
+            self.hands.cancel()  # the release went to a menu or a dialog
+        self.hands.move(event.scenePos())
+        if self.hands.grip is Grip.IDLE:
+            self._hover(event.scenePos())
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.hands.release(event.scenePos())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()  # its second press must not act again
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.animator.finish()
+        event.setAccepted(self.keys.press(event.key()))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._lose_hold()
+        super().focusOutEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self._lose_hold()
+        return super().event(event)
+
+    def _lose_hold(self) -> None:
+        if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING}:
+            self.hands.cancel()
+
+    def unhover(self) -> None:
+        """Take note that the pointer left the board."""
+        if self.pointed:
+            self.pointed = ""
+            self.hovered.emit("")
+            self.marks_changed()
+
+    def _hover(self, point: QPointF) -> None:
+        takeable = self.piece_under(point, self.hands.pieces)
+        self._set_cursor(Qt.CursorShape.OpenHandCursor if takeable else Qt.CursorShape.ArrowCursor)
+        found = self.piece_under(point, self.hoverable())
+        if found != self.pointed:
+            self.pointed = found
+            self.hovered.emit(found)
+            self.marks_changed()

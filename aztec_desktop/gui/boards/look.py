@@ -1,0 +1,68 @@
+"""What a game brings to the window besides its rules: board, pictures, and what a seat's row shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from PySide6.QtGui import QPixmap
+
+from aztec_desktop.core.actions import Action, Seat
+from aztec_desktop.core.game import Setup
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.panels.seat_row import SeatPart
+from aztec_desktop.gui.theme import Theme
+from aztec_desktop.model.tracks import Track, TrackModel
+from aztec_desktop.model.words import Words
+
+
+class GameLook(Protocol):
+    """The pictures of one game. It draws; it knows no rule."""
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The resources that have a track."""
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens that never run out, for the stock."""
+
+    @property
+    def decks_title(self) -> str:
+        """What the panel of decks is called."""
+
+    @property
+    def decks_hint(self) -> str:
+        """What to remember about the decks, in a few words."""
+
+    @property
+    def minutes(self) -> int:
+        """About how long a game takes with people."""
+
+    def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> BoardScene:
+        """Return a new board for a game that was set up like this; ``seen`` gives the view at any time."""
+
+    def offer(self, board: BoardScene, seat: Seat, actions: Sequence[Action], deck: int | None) -> None:
+        """Let the hand of a seat do what of these legal actions has a place on the board.
+
+        With ``deck`` only those count that take its card.
+        """
+
+    def tell(self, board: BoardScene, view: Any) -> None:
+        """Show on the board what follows from a view and is no piece."""
+
+    def seat_parts(self, seat: int, tracks: TrackModel) -> tuple[SeatPart, SeatPart]:
+        """Return the middle and the right end of a seat's row."""
+
+    def mark(self, size: float, ratio: float) -> QPixmap:
+        """Return the game's mark."""
+
+    def resource(self, kind: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture of something that is paid with. Raises KeyError for another name."""
+
+    def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:
+        """Return what dropping a piece on a spot can have meant, so that the game can say why not."""
+
+    def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture by which the game is chosen."""

@@ -1,0 +1,242 @@
+"""The board of SUN: the Haab ring with its tiles, fields, seeds, villages, stock and point rim.
+
+What the window does with it::
+
+    board = SunBoard(SunLook.of(components, ("blue", "red")), Theme.light())
+    view = BoardView(board)
+    board.show(table)                       # a position, at once
+    board.play(events)                      # a step, in motion
+    board.seat = 0                          # for whom the hand acts
+    board.set_legal(legal)                  # what the hand may do; with deck=2 only what that deck's card can do
+    board.action_chosen.connect(...)        # one or more actions that fit: ask for the card if there are several
+    board.drop_refused.connect(...)         # say why
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPixmap
+
+from aztec_desktop.core.actions import Action, Seat
+from aztec_desktop.core.events import Event, Moved
+from aztec_desktop.core.table import Table
+from aztec_desktop.games.mayan_sun.legal import destination
+from aztec_desktop.gui.art.paint import polar
+from aztec_desktop.gui.art.stage import stage_pixmap
+from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.drawn import Frame
+from aztec_desktop.gui.board.hands import Grip
+from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
+from aztec_desktop.gui.board.scene import BoardScene
+from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
+from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, steps_walked, tiles_on
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, SunLayout, tile_pose
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook
+from aztec_desktop.gui.boards.mayan_sun.marks import Link, SunMarks
+from aztec_desktop.gui.theme import Theme
+
+_DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
+_RING_FROM = 0.6 * geo.TILES.inner
+_FIT = QRectF(-geo.RADIUS / 0.377 / 2 + 7, -geo.RADIUS / 0.466 / 2 - 8, geo.RADIUS / 0.377, geo.RADIUS / 0.466)
+
+
+class SunBoard(BoardScene):
+    """Shows a game of SUN and lets a hand play it. Signals and doors are those of BoardScene."""
+
+    def __init__(self, look: SunLook, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(theme, parent)
+        self.look = look
+        self._places = SunLayout(look)
+        self._dresser = SunDresser(look, theme)
+        self._marks = SunMarks(self, look.colours)
+        self._links: list[Link] = []
+        self._mover = ""
+        self.seat: Seat = 0
+
+    # -- what the window tells
+
+    def set_legal(self, actions: Sequence[Action], deck: int | None = None) -> None:
+        """Let the hand do these legal actions of ``seat``; with ``deck`` only those that take its card.
+
+        If all of them begin with the same piece it is held at once, so that a click on a lit target is enough.
+        """
+        chosen = [action for action in actions if deck is None or deck_of(action) == deck]
+        paying = self.seat if any(action[0] == "pay" for action in chosen) else None
+        if paying != self._places.paying:
+            self._places.paying = paying
+            self.animator.finish()
+            self.cast.show(self.layout(self.table))
+        found = gestures(chosen, self.seat, self.table, self.destination)
+        kinds = {
+            gesture.piece.split(":")[0] if gesture.piece.startswith("hold:") else gesture.piece for gesture in found
+        }
+        self.offer(found, found[0].piece if deck is not None and len(kinds) == 1 else "")
+
+    @property
+    def corner_size(self) -> tuple[float, float]:
+        """How large the stock is on the screen, in logical pixels, with its margin of 12."""
+        pixels = self._places.corner.pixels
+        return (STOCK_SIZE[0] * pixels, STOCK_SIZE[1] * pixels)
+
+    def clear_legal(self) -> None:
+        """Let the hand do nothing."""
+        self.offer(())
+
+    def set_links(self, links: Sequence[Link]) -> None:
+        """Show star links, each a seat and two neighbouring months."""
+        self._links = list(links)
+        self._marks.links(self._links, self.lens, self.theme)
+
+    def destination(self, month: int, steps: int) -> int:
+        """Return where a tile from a month would end, by the game's own reckoning."""
+        held = 0
+        for piece, place in self.table.pieces.items():
+            if piece.startswith("hold:") and place.spot.startswith("month:"):
+                held |= 1 << int(place.spot.split(":")[1])
+        return destination(held, month, steps)
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Play a step; the first tile that moves passes above the one it swaps with."""
+        told = list(events)
+        moved = [e.piece for e in told if isinstance(e, Moved) and e.piece.startswith(("tile:", "special:"))]
+        self._mover = moved[0] if moved else ""
+        super().play(told)
+
+    # -- what the shared scene asks
+
+    def layout(self, table: Table) -> dict[str, Pose]:
+        return self._places.poses(table)
+
+    def sprites(self, piece: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        return self._dresser.sprites(piece, pose, self.table, lifted=lifted)
+
+    def spot_shape(self, spot: str) -> QPainterPath:
+        return self._places.spot_shape(spot)
+
+    def piece_shape(self, piece: str) -> QPainterPath:
+        return self._places.piece_shape(piece, self.cast.layout[piece], self.home_spot(piece))
+
+    def spot_under(self, point: QPointF) -> str:
+        return self._places.spot_under(point)
+
+    def fit_rect(self) -> QRectF:
+        return _FIT
+
+    def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
+        return stage_pixmap(width, height, dpr, self.theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._dresser.theme = theme
+        super().set_theme(theme)
+
+    def frame_changed(self, frame: Frame) -> None:
+        corner = self._places.corner
+        fit = frame.zoom / frame.closeness
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit))
+        corner.unit = corner.pixels / frame.zoom
+        if self.cast.layout:
+            self.cast.move_home(self.layout(self.table), self.hands.piece)
+
+    def rest(self, piece: str, target: str) -> Pose:
+        kind, _, where = target.partition(":")
+        if kind == "month" and piece.startswith("hold:"):
+            spot = geo.hold_at(int(where))
+        elif kind == "month":
+            return tile_pose(int(where))
+        elif kind == "field":
+            spot = geo.field_at(int(where))
+        else:
+            spot = self.spot_shape(target).boundingRect().center()
+        return Pose(spot.x(), spot.y())
+
+    def tilt(self, piece: str, point: QPointF) -> float:
+        if not piece.startswith(("tile:", "special:")):
+            return 0.0
+        return math.degrees(math.atan2(point.x(), -point.y()))
+
+    def carried_look(self, piece: str) -> str:
+        look = self.cast.layout[piece].look
+        return "" if look == "small" else look
+
+    def travel_time(self, piece: str, start: Pose, end: Pose) -> float:
+        if piece.startswith("cube:"):
+            return min(900.0, 30.0 * abs(end.turn - start.turn) / 9.0)
+        return motion.BASE if piece.startswith("village:") else motion.GLIDE
+
+    def passes_above(self, piece: str) -> bool:
+        return piece == self._mover or piece.startswith(("seed:", "hold:"))
+
+    def entrance(self, piece: str, home: Pose) -> Pose:
+        rise = 14.0 if piece.startswith("village:") else 0.0
+        return Pose(home.x, home.y + rise, home.turn, home.z, home.scale, 0.0, home.look)
+
+    def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:
+        straight = super().way(piece, start, end, part)
+        if part >= 1:
+            return end
+        if piece.startswith("cube:"):
+            turn = between(start.turn, end.turn, part)
+            spot = geo.on_rim(turn)
+            return Pose(spot.x(), spot.y(), turn, end.z, look=end.look)
+        near, far = math.hypot(start.x, start.y), math.hypot(end.x, end.y)
+        if not piece.startswith(("tile:", "special:")) or min(near, far) < _RING_FROM or straight.look == "small":
+            return straight
+        from_turn = math.degrees(math.atan2(start.x, -start.y))
+        to_turn = near_turn(from_turn, math.degrees(math.atan2(end.x, -end.y)))
+        spot = polar(between(near, far, part), between(from_turn, to_turn, part))
+        return Pose(spot.x(), spot.y(), straight.turn, straight.z, straight.scale, straight.strength, straight.look)
+
+    def suppose(self, piece: str, target: str) -> dict[str, Pose]:
+        """Dim what is no target; over a month show at once which tile would come back, or leave."""
+        if not piece.startswith(("tile:", "special:", "hold:")):
+            return {}
+        open_to = set(self.hands.targets)
+        shown = {}
+        for name, home in self.cast.layout.items():
+            spot = self.home_spot(name)
+            if name.startswith(("tile:", "special:")) and spot.startswith("month:"):
+                month = int(spot.split(":")[1])
+                shown[name] = home if spot in open_to else tile_pose(month, _DIM)
+        origin = self.home_spot(piece)
+        if target.startswith("month:") and not piece.startswith("hold:"):
+            for other in tiles_on(self.table, int(target.split(":")[1])):
+                comes_back = origin.startswith("month:")
+                month = int((origin if comes_back else target).split(":")[1])
+                shown[other] = tile_pose(month, _GHOST if comes_back else _LEAVING)
+        return shown
+
+    def hoverable(self) -> Iterable[str]:
+        return (name for name in self.cast.layout if name.startswith("seed:"))
+
+    def marks_changed(self) -> None:
+        self._marks.links(self._links, self.lens, self.theme)
+        self._show_window()
+        self._show_trail()
+        idle = self.hands.grip is Grip.IDLE
+        takeable = [name for name in self.hands.pieces if idle and self.home_spot(name)[:6] != "month:"]
+        self._marks.hints([self.piece_shape(name) for name in takeable], self.lens, self.theme)
+
+    def _show_window(self) -> None:
+        spot = self.home_spot(self.pointed)
+        if spot.startswith("field:") and not self.hands.piece:
+            month = int(spot.split(":")[1])
+            self._marks.window(self.pointed, month, self.look.sum_of(self.pointed), self.lens, self.theme)
+        else:
+            self._marks.clear("window")
+
+    def _show_trail(self) -> None:
+        """Footprints for the held tile: all ways at first, only the way to the target once it is over one."""
+        held = [g for g in self.hands.held if g.target == self.hands.target] if self.hands.target else self.hands.held
+        walks = [(g.action, steps_walked(g.action, self.destination)) for g in held]
+        self._marks.trail([[int(action[2]), *passed] for action, passed in walks if passed], self.lens)
+        words = self.look.words.past_hold
+        told = [
+            (words.format(steps=len(passed)), passed[-1])
+            for action, passed in walks
+            if passed and len(passed) > abs(int(action[3]))
+        ]
+        self._marks.notes(told, self._places.corner.frame, self.lens, self.theme)

@@ -1,0 +1,247 @@
+"""How every piece of the SUN board looks: sprites for tiles, discs, seeds, villages, cubes, stock and trays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.art import ring, stage, tiles, tokens
+from aztec_desktop.gui.art.paint import Draw, at, circle, colour, line, polar, rounded, shape, write
+from aztec_desktop.gui.art.stars import chip_marker
+from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, TRAY_SIZE
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook
+from aztec_desktop.gui.theme import INK, Theme, font
+from aztec_desktop.gui.theme import pigments as pig
+
+_TILE_BOX = (126.0, 116.0)
+_SHADOW_BOX = (154.0, 144.0)
+_TILE_REACH, _SHADOW_REACH = 82.0, 96.0
+
+
+def figure_sprite(key: str, size: float, draw: Draw, x: float = 0.0, y: float = 0.0) -> Sprite:
+    """Return a sprite of a figure that is drawn in the 100-unit box and stays upright."""
+
+    def scaled(p: QPainter) -> None:
+        with at(p, 0, 0, size):
+            draw(p)
+
+    return Sprite(key, size + 3, size + 3, scaled, x, y)
+
+
+class SunDresser:
+    """Makes sprites. It needs the table for what a piece's picture depends on besides its pose."""
+
+    def __init__(self, look: SunLook, theme: Theme) -> None:
+        self._look = look
+        self.theme = theme
+
+    def sprites(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> list[Sprite]:
+        """Return a piece's picture."""
+        kind, _, rest = piece.partition(":")
+        makers: dict[str, Callable[[], list[Sprite]]] = {
+            "tile": lambda: self._tile(piece, pose, lifted=lifted),
+            "special": lambda: self._tile(piece, pose, lifted=lifted),
+            "seed": lambda: self._seed(rest, table, lifted=lifted),
+            "hold": lambda: self._round("hold", geo.HOLD_SIZE, self._hold, lifted=lifted),
+            "village": lambda: self._village(rest, pose, lifted=False),
+            "supply": lambda: self._village(rest, pose, lifted=lifted),
+            "cube": lambda: self._cube(int(rest), pose),
+            "ground": self._ground,
+            "frame": self._frame,
+            "stock": lambda: self._stock(table),
+            "plate": self._plate,
+        }
+        return makers[kind]()
+
+    # -- tiles
+
+    def _tile(self, piece: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        face = self._look.tiles[piece]
+        theme = self.theme
+        if pose.look == "small":
+            small = figure_sprite(f"small:{face.key}:{theme.name}", 28, lambda p: tiles.small_tile(p, face, theme))
+            return [small]
+        middle = geo.TILES.middle
+
+        def draw(p: QPainter) -> None:
+            p.translate(0, middle)
+            tiles.tile(p, face, geo.TILES, theme)
+
+        found = [Sprite(f"tile:{face.key}:{theme.name}", *_TILE_BOX, draw, turns=True, reach=_TILE_REACH)]
+        if lifted:
+            found.insert(0, Sprite("tile-shadow", *_SHADOW_BOX, _tile_shadow, turns=True, reach=_SHADOW_REACH))
+            found.append(
+                Sprite(f"tile-edge:{theme.name}", *_SHADOW_BOX, self._tile_edge, turns=True, reach=_SHADOW_REACH)
+            )
+        for figure in tiles.figures(face, geo.TILES):
+            spot = polar(figure.radius, figure.angle)
+            name = figure.name
+            found.append(
+                figure_sprite(
+                    f"figure:{name}",
+                    figure.size,
+                    lambda p, name=name: tiles.figure(p, name),  # type: ignore[misc]
+                    spot.x(),
+                    spot.y() + middle,
+                )
+            )
+        return found
+
+    def _tile_edge(self, p: QPainter) -> None:
+        p.translate(0, geo.TILES.middle)
+        outline = tiles.sector(geo.TILES)
+        shape(p, outline, None, INK, 6)
+        shape(p, outline, None, self.theme.glow, 3.2)
+
+    # -- discs
+
+    def _round(self, key: str, size: float, draw: Draw, *, lifted: bool, edged: bool = True) -> list[Sprite]:
+        found = [figure_sprite(f"{key}:{self.theme.name}", size, draw)]
+        if lifted:
+            wide = size + 34
+            found.insert(0, Sprite(f"round-shadow:{size}", wide, wide, _round_shadow(size)))
+            if edged:
+                found.append(Sprite(f"round-edge:{size}:{self.theme.name}", wide, wide, self._round_edge(size)))
+        return found
+
+    def _round_edge(self, size: float) -> Draw:
+        def draw(p: QPainter) -> None:
+            shape(p, circle(0, 0, size / 2 + 1), None, INK, 5)
+            shape(p, circle(0, 0, size / 2 + 1), None, self.theme.glow, 2.6)
+
+        return draw
+
+    def _hold(self, p: QPainter) -> None:
+        tokens.hold(p, self.theme.outline)
+
+    def _seed(self, name: str, table: Table, *, lifted: bool) -> list[Sprite]:
+        seat, crop = name.split(":")
+        seat_colour = self._look.colours[int(seat)]
+        done = table.pieces[f"seed:{name}"].face == "harvested"
+
+        def draw(p: QPainter) -> None:
+            tokens.seed(p, seat_colour, crop, self.theme.outline, harvested=done)
+
+        return self._round(f"seed:{seat_colour}:{crop}:{done}", geo.SEED_SIZE, draw, lifted=lifted)
+
+    def _village(self, name: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        seat_colour = self._look.colours[int(name.split(":", maxsplit=1)[0])]
+        unfed = pose.look == "unfed"
+
+        def draw(p: QPainter) -> None:
+            if unfed:
+                p.setOpacity(0.45)
+            tokens.village(p, seat_colour, self.theme.outline)
+
+        key = f"village:{seat_colour}:{unfed}"
+        return self._round(key, geo.VILLAGE_SIZE, draw, lifted=lifted, edged=False)
+
+    def _cube(self, seat: int, pose: Pose) -> list[Sprite]:
+        seat_colour, theme = self._look.colours[seat], self.theme
+        found = [
+            figure_sprite(
+                f"cube:{seat_colour}:{theme.name}",
+                geo.CUBE_SIZE,
+                lambda p: chip_marker(p, seat_colour, theme.outline),
+            )
+        ]
+        if pose.look:
+            text = pose.look.replace("-", "−") if pose.look.startswith("-") else f"+{pose.look}"
+            found.append(Sprite(f"lap:{text}", 34, 20, lambda p: _lap(p, text), 0.0, -27.0))
+        return found
+
+    # -- what does not move
+
+    def _ground(self) -> list[Sprite]:
+        key = f"ground:{'|'.join(self._look.months)}:{'|'.join(self._look.words.seasons)}:{self.theme.name}"
+        size = 2 * REACH
+        draw = lambda p: ground(p, self._look.months, self._look.words.seasons, self.theme)  # noqa: E731
+        return [Sprite(key, size, size, draw)]
+
+    def _frame(self) -> list[Sprite]:
+        spot = geo.tile_at(0)
+
+        def draw(p: QPainter) -> None:
+            p.translate(-spot)
+            ring.frame(p, geo.TILES, 0, self.theme)
+
+        return [Sprite(f"frame:{self.theme.name}", 134, 124, draw, spot.x(), spot.y())]
+
+    def _stock(self, table: Table) -> list[Sprite]:
+        left = sum(1 for piece in table.at("stock") if piece.startswith("hold:"))
+        words = self._look.words
+        holds = words.holds.format(left=left, all=self._look.holds)
+        wide, high = STOCK_SIZE
+        theme = self.theme
+
+        def draw(p: QPainter) -> None:
+            stage.panel(p, wide, high, theme)
+            section, small = font("section"), font("small")
+            stage.write_from(p, words.stock, (section, 16), QPointF(-86, -33), theme.ink)
+            stage.write_to(p, holds, (small, 12), QPointF(86, -33), theme.ink2)
+            self._empty_places(p)
+            for k, name in enumerate(("prophecy", "jaguar", "death")):
+                with at(p, 14 + 29 * k, -2, 25):
+                    tokens.TOKENS[name](p, theme.outline)
+
+        key = f"stock:{words.stock}:{holds}:{'|'.join(self._look.specials)}:{theme.name}"
+        return [Sprite(key, wide + 12, high + 14, draw)]
+
+    def _empty_places(self, p: QPainter) -> None:
+        """Draw what is missing at 32 %, so that places never jump."""
+        p.setOpacity(0.32)
+        apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
+        for k in range(self._look.holds):
+            with at(p, -76 + apart * k, -2, geo.HOLD_SIZE * 0.85):
+                tokens.hold(p, self.theme.outline)
+        for k, piece in enumerate(self._look.specials):
+            with at(p, -76 + 30.4 * k, 33, 28):
+                tiles.small_tile(p, self._look.tiles[piece], self.theme)
+        p.setOpacity(1)
+
+    def _plate(self) -> list[Sprite]:
+        wide, high = TRAY_SIZE
+        theme = self.theme
+
+        def draw(p: QPainter) -> None:
+            stage.panel(p, wide, high, theme)
+            inner = QRectF(-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8)
+            dashed = line(theme.line2, 1.0)
+            dashed.setDashPattern([3, 3])
+            p.setPen(dashed)
+            p.drawPath(rounded(inner, 7))
+
+        return [Sprite(f"plate:{theme.name}", wide + 12, high + 14, draw)]
+
+
+def _tile_shadow(p: QPainter) -> None:
+    p.translate(0, geo.TILES.middle)
+    _soft(p, tiles.sector(geo.TILES), 16)
+
+
+def _round_shadow(size: float) -> Draw:
+    def draw(p: QPainter) -> None:
+        p.translate(0, 5)
+        _soft(p, circle(0, 0, size / 2), 12)
+
+    return draw
+
+
+def _soft(p: QPainter, path: QPainterPath, reach: float) -> None:
+    """Draw a soft shadow out of a few wide lines: no blur, so it costs nothing worth counting."""
+    for part in (1.0, 0.75, 0.5, 0.25):
+        shape(p, path, None, None)
+        p.setPen(line(colour("#000000", 0.075), reach * part * 2))
+        p.drawPath(path)
+    shape(p, path, colour("#000000", 0.25), None)
+
+
+def _lap(p: QPainter, text: str) -> None:
+    shape(p, rounded(QRectF(-15.5, -8, 31, 16), 4.5), pig.OCHRE, INK, 1.4)
+    write(p, text, font("strong"), 11, INK)

@@ -1,0 +1,89 @@
+"""What the window's frame shows of Mayan Sun: tracks, tokens, pictures, and what a refused drop was meant to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from PySide6.QtGui import QPixmap
+
+from aztec_desktop.core.actions import Action, Seat
+from aztec_desktop.core.game import Setup
+from aztec_desktop.core.table import Table
+from aztec_desktop.games.mayan_sun.scoring import crop_values, links, window_sum
+from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
+from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.boards.mayan_sun.attempts import attempts
+from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
+from aztec_desktop.gui.boards.mayan_sun.gallery import gallery_picture
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook, SunWords
+from aztec_desktop.gui.panels.belongings import Belongings
+from aztec_desktop.gui.panels.seat_row import SeatPart
+from aztec_desktop.gui.panels.tracks import TracksView
+from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.theme.pigments import BEAN, OCHRE, PUMPKIN
+from aztec_desktop.model.sheet import signed
+from aztec_desktop.model.tracks import Track, TrackModel
+from aztec_desktop.model.words import Words
+
+CROPS: Final = ("maize", "squash", "bean")
+
+
+class SunFrame:
+    """The look of Mayan Sun in the window."""
+
+    tracks = tuple(Track(crop, f"crop:{crop}", f"harvest.{crop}") for crop in CROPS)
+    tokens = ("prophecy", "jaguar", "death")
+    minutes = 50
+    decks_title = "Ritual decks"
+    decks_hint = "Rituals end when a deck runs out"
+
+    def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> SunBoard:
+        """Return a board for these colours and components; ``seen`` gives the present view."""
+        colours = tuple(setup.options["colours"].split(","))
+        first, second, third = (words.term("season", season).capitalize() for season in range(3))
+        look = SunLook.of(
+            setup.components, colours, SunWords((first, second, third)), lambda piece: _sum_of(seen(), piece)
+        )
+        return SunBoard(look, theme)
+
+    def offer(self, board: BoardScene, seat: Seat, actions: Sequence[Action], deck: int | None) -> None:
+        """Let the hand of a seat do these legal actions on the board."""
+        if isinstance(board, SunBoard):
+            board.seat = seat
+            board.set_legal(actions, deck)
+
+    def tell(self, board: BoardScene, view: Any) -> None:
+        """Show the star connections of a view."""
+        if isinstance(board, SunBoard):
+            board.set_links(links(view) if -1 not in view.tiles else [])
+
+    def seat_parts(self, seat: int, tracks: TrackModel) -> tuple[SeatPart, SeatPart]:
+        """Return three crop tracks, and villages with tokens."""
+        middle = TracksView(tracks, seat, (OCHRE, PUMPKIN, BEAN))
+        return middle, Belongings("villages", tuple((token, token) for token in self.tokens))
+
+    def mark(self, size: float, ratio: float) -> QPixmap:
+        """Return the sun face."""
+        return sun_icon(size, ratio)
+
+    def resource(self, kind: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return a crop or a token."""
+        return crop_icon(kind, size, ratio) if kind in CROPS else token_icon(kind, size, ratio, theme)
+
+    def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:
+        """Return what dropping a piece on a spot can have meant."""
+        return attempts(piece, spot, seat, table, deck)
+
+    def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
+        """Return the upper half of the year's ring before a rising sun."""
+        return gallery_picture(width, height, ratio, theme)
+
+
+def _sum_of(view: Any, piece: str) -> str:
+    """Return what a seed would harvest where it stands, as printed at its window; empty if it stands nowhere."""
+    _, seat, crop = piece.split(":")
+    seed = int(seat) * 3 + CROPS.index(crop)
+    if view.seeds[seed] < 0 or -1 in view.tiles:
+        return ""
+    return signed(window_sum(crop_values(view), view.seeds[seed]))

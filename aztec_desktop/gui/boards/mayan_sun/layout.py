@@ -1,0 +1,217 @@
+"""Where every piece of a Table is drawn on the board, in its stock and in the trays."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from aztec_desktop.core.table import Table
+from aztec_desktop.gui.art.paint import circle, rounded
+from aztec_desktop.gui.board.pose import Pose
+from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook
+
+TILE_Z, FRAME_Z, LINK_Z, SEED_Z, HOLD_Z, VILLAGE_Z, CUBE_Z, STOCK_Z = 10.0, 12.0, 14.0, 20.0, 30.0, 20.0, 25.0, 200.0
+
+STOCK_SIZE = (196.0, 104.0)
+TRAY_SIZE = (126.0, 50.0)
+_MARGIN = 12.0
+_PROMPT_HEIGHT = 130.0
+
+
+@dataclass(slots=True)
+class Corner:
+    """The furniture of the stage's corners: it keeps its place in the window however the board is zoomed.
+
+    ``frame`` is the part of the scene that is seen; one unit of furniture is ``unit`` scene units, or ``pixels`` on
+    the screen.
+    """
+
+    frame: QRectF = field(default_factory=lambda: QRectF(-493, -399, 986, 798))
+    unit: float = 1.0
+    pixels: float = 1.0
+
+    def stock(self) -> QPointF:
+        """Return the middle of the stock, at the lower left."""
+        wide, high = STOCK_SIZE
+        return self._from(self.frame.bottomLeft(), _MARGIN + wide / 2, -_MARGIN - high / 2)
+
+    def in_stock(self, x: float, y: float) -> QPointF:
+        """Return a place in the stock, from its middle."""
+        middle = self.stock()
+        return QPointF(middle.x() + x * self.unit, middle.y() + y * self.unit)
+
+    def tray(self, quarter: int) -> QPointF:
+        """Return the middle of a seat's tray, between its corner's panel and the ring."""
+        wide, high = TRAY_SIZE
+        x = _MARGIN + wide / 2
+        upper, lower = _PROMPT_HEIGHT + 2 * _MARGIN + high / 2, STOCK_SIZE[1] + 2 * _MARGIN + high / 2
+        match quarter:
+            case 0:
+                return self._from(self.frame.topRight(), -x, upper)
+            case 1:
+                return self._from(self.frame.bottomRight(), -x, -lower)
+            case 2:
+                return self._from(self.frame.bottomLeft(), x, -lower)
+            case _:
+                return self._from(self.frame.topLeft(), x, upper)
+
+    def _from(self, corner: QPointF, x: float, y: float) -> QPointF:
+        return QPointF(corner.x() + x * self.unit, corner.y() + y * self.unit)
+
+
+class SunLayout:
+    """Turns a Table into poses. ``paying`` is the seat whose supply of villages is laid out, or None."""
+
+    def __init__(self, look: SunLook) -> None:
+        self._look = look
+        self.corner = Corner()
+        self.paying: int | None = None
+        self._resting: list[str] = []
+
+    def poses(self, table: Table) -> dict[str, Pose]:
+        """Return the pose of every piece that is drawn."""
+        self._resting = sorted(piece for piece in table.at("stock") if piece.startswith("hold:"))
+        found = {"ground": Pose(0, 0), "frame": self._upon(QPointF(0, 0), FRAME_Z), "stock": self._stock()}
+        for piece, place in table.pieces.items():
+            pose = self._placed(piece, place.spot)
+            if pose is not None:
+                found[piece] = pose
+        found |= self._cubes(table)
+        found |= self._villages(table)
+        found |= self._trays(table)
+        return found
+
+    def _placed(self, piece: str, spot: str) -> Pose | None:
+        kind, _, where = spot.partition(":")
+        match piece.split(":", maxsplit=1)[0], kind:
+            case ("tile" | "special", "month"):
+                return tile_pose(int(where))
+            case ("special", "stock"):
+                return self.special_slot(piece)
+            case ("hold", "month"):
+                return self._upon(geo.hold_at(int(where)), HOLD_Z)
+            case ("hold", "stock"):
+                return self.hold_slot(self._resting.index(piece))
+            case ("seed", "field"):
+                return self._upon(geo.field_at(int(where)), SEED_Z)
+            case ("seed", "tray"):
+                return self._tray_slot(piece)
+            case _:
+                return None
+
+    @staticmethod
+    def _upon(point: QPointF, z: float) -> Pose:
+        return Pose(point.x(), point.y(), z=z)
+
+    def _stock(self) -> Pose:
+        middle = self.corner.stock()
+        return Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit)
+
+    def hold_slot(self, number: int) -> Pose:
+        """Return where one of the HOLD discs in the stock lies, counted from the left; the discs overlap."""
+        apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
+        spot = self.corner.in_stock(-76 + number * apart, -2)
+        return Pose(spot.x(), spot.y(), z=STOCK_Z + 2 + number, scale=self.corner.unit * 0.85)
+
+    def special_slot(self, piece: str) -> Pose:
+        """Return where a special tile lies in the stock, as its small sign."""
+        spot = self.corner.in_stock(-76 + 30.4 * self._look.specials.index(piece), 33)
+        return Pose(spot.x(), spot.y(), z=STOCK_Z + 2, scale=self.corner.unit, look="small")
+
+    def _quarter(self, seat: int) -> int:
+        return geo.quarter(seat, len(self._look.colours))
+
+    def _tray_slot(self, piece: str) -> Pose:
+        _, seat, crop = piece.split(":")
+        middle = self.corner.tray(self._quarter(int(seat)))
+        shift = 40.0 * (("maize", "squash", "bean").index(crop) - 1)
+        return Pose(middle.x() + shift * self.corner.unit, middle.y(), z=STOCK_Z + 2, scale=self.corner.unit * 0.9)
+
+    def _trays(self, table: Table) -> dict[str, Pose]:
+        found = {}
+        for seat in range(len(self._look.colours)):
+            full = any(place.spot == f"tray:{seat}" for place in table.pieces.values())
+            if full or self.paying == seat:
+                middle = self.corner.tray(self._quarter(seat))
+                found[f"plate:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit)
+                if not full:
+                    found[f"supply:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z + 2, scale=self.corner.unit)
+        return found
+
+    def _cubes(self, table: Table) -> dict[str, Pose]:
+        cells: dict[int, list[int]] = defaultdict(list)
+        for seat in range(len(self._look.colours)):
+            if f"vp:{seat}" in table.counters:
+                cells[table.counters[f"vp:{seat}"] % 40].append(seat)
+        found = {}
+        for together in cells.values():
+            for place, seat in enumerate(together):
+                points = table.counters[f"vp:{seat}"]
+                turn = geo.cube_turn(points, place, len(together))
+                spot = geo.on_rim(turn)
+                found[f"cube:{seat}"] = Pose(spot.x(), spot.y(), turn, CUBE_Z, look=str(geo.lap(points) or ""))
+        return found
+
+    def _villages(self, table: Table) -> dict[str, Pose]:
+        found = {}
+        for seat in range(len(self._look.colours)):
+            count = table.counters.get(f"villages:{seat}", 0)
+            hungry = table.counters.get(f"unfed:{seat}", 0)
+            for place in range(count):
+                spot, size = geo.village_at(self._quarter(seat), place, count)
+                look = "unfed" if place >= count - hungry else ""
+                scale = size / geo.VILLAGE_SIZE
+                found[f"village:{seat}:{place}"] = Pose(spot.x(), spot.y(), z=VILLAGE_Z, scale=scale, look=look)
+        return found
+
+    # -- areas
+
+    def spot_shape(self, spot: str) -> QPainterPath:
+        """Return the area of a spot. Raises ValueError for a spot without one."""
+        kind, _, where = spot.partition(":")
+        match kind:
+            case "month":
+                return geo.month_shape(int(where))
+            case "field":
+                return geo.field_shape(int(where))
+            case "plaza":
+                return geo.plaza_shape(self._quarter(int(where)))
+            case "stock":
+                return self._box(self.corner.stock(), STOCK_SIZE)
+            case "tray":
+                return self._box(self.corner.tray(self._quarter(int(where))), TRAY_SIZE)
+            case _:
+                raise ValueError(f"no area on the board belongs to the spot {spot}")
+
+    def _box(self, middle: QPointF, size: tuple[float, float]) -> QPainterPath:
+        wide, high = size[0] * self.corner.unit, size[1] * self.corner.unit
+        return rounded(QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high), 9 * self.corner.unit)
+
+    def piece_shape(self, piece: str, pose: Pose, spot: str) -> QPainterPath:
+        """Return the area where a piece can be taken."""
+        kind = piece.split(":", maxsplit=1)[0]
+        if kind in {"tile", "special"} and spot.startswith("month:"):
+            return geo.month_shape(int(spot.split(":")[1]))
+        sizes = {"seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0}
+        return circle(pose.x, pose.y, sizes.get(kind, geo.CUBE_SIZE) * pose.scale / 2)
+
+    def spot_under(self, point: QPointF) -> str:
+        """Return the spot under a point, or an empty text."""
+        month = geo.month_under(point)
+        if month is not None:
+            return f"month:{month}" if geo.month_shape(month).contains(point) else f"field:{month}"
+        for seat in range(len(self._look.colours)):
+            for spot in (f"plaza:{seat}", f"tray:{seat}"):
+                if self.spot_shape(spot).contains(point):
+                    return spot
+        return "stock" if self.spot_shape("stock").contains(point) else ""
+
+
+def tile_pose(month: int, strength: float = 1.0) -> Pose:
+    """Return how a tile lies on a month."""
+    spot = geo.tile_at(month)
+    return Pose(spot.x(), spot.y(), geo.middle(month), TILE_Z, strength=strength)

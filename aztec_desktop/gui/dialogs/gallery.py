@@ -1,0 +1,124 @@
+"""The games to choose from, each a card with its picture, what it is about, and the main facts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from aztec_desktop.core.game import AnyGame
+from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.icons import IconName
+from aztec_desktop.gui.skin import Skin
+
+_TEXT = 104
+
+
+class GalleryCard(QAbstractButton):
+    """One game. The card is as wide as there is room; its picture fills the upper part."""
+
+    def __init__(
+        self, game: AnyGame, look: GameLook, words: tuple[str, str], skin: Skin, parent: QWidget | None = None
+    ) -> None:
+        """Make the card; ``words`` are the game's title and one line about it."""
+        super().__init__(parent)
+        self.game = game
+        self._look = look
+        self._title, self._about = words
+        self._skin = skin
+        self._picture = QPixmap()
+        self._drawn_for = ""
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAccessibleName(self._title)
+        self.setAccessibleDescription(self._about)
+        self.setToolTip(self._about)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        skin.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        window = self.window().height()
+        picture = 196 if window >= 860 else 112
+        return QSize(264, picture + self._skin.px(_TEXT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.sizeHint().height())
+
+    def draw_picture(self) -> None:
+        """Draw the picture for the present size; the card is plain until then, so that it shows at once."""
+        theme, ratio = self._skin.theme, self.devicePixelRatioF()
+        wide, high = self.width() - 4, self.height() - self._skin.px(_TEXT)
+        key = f"{wide}x{high}@{ratio}{theme.name}"
+        if key != self._drawn_for and wide > 0 and high > 0:
+            self._picture = self._look.gallery(wide, high, ratio, theme)
+            self._drawn_for = key
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._skin.theme
+        p = QPainter(self)
+        p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        outer = QPainterPath()
+        outer.addRoundedRect(box, 12, 12)
+        p.setClipPath(outer)
+        p.fillPath(outer, QColor(theme.panel))
+        high = self.height() - self._skin.px(_TEXT)
+        picture = QRectF(box.left(), box.top(), box.width(), high)
+        p.fillRect(picture, QColor(theme.table2))
+        if not self._picture.isNull():
+            p.drawPixmap(picture, self._picture, QRectF(self._picture.rect()))
+        p.setPen(QPen(QColor("#24170D"), 1.5))
+        p.drawLine(picture.bottomLeft(), picture.bottomRight())
+        p.setClipping(False)
+        self._paint_words(p, box, picture.bottom())
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        chosen = self.isChecked()
+        p.setPen(QPen(QColor(theme.accent2 if chosen or self.hasFocus() else theme.outline), 3 if chosen else 1.5))
+        p.drawPath(outer)
+        if self.hasFocus():
+            p.setPen(QPen(QColor(theme.ink), 1, Qt.PenStyle.DotLine))
+            p.drawRoundedRect(box.adjusted(4, 4, -4, -4), 9, 9)
+        if chosen:
+            self._paint_check(p, box)
+
+    def _paint_words(self, p: QPainter, box: QRectF, top: float) -> None:
+        skin, theme = self._skin, self._skin.theme
+        left = box.left() + 18
+        line = skin.px(32)
+        self._write(p, QRectF(left, top + 6, box.width() - 36, line), self._title, skin.font("title", 22), theme.ink)
+        about = QRectF(left, top + 8 + line, box.width() - 36, skin.px(20))
+        self._write(p, about, self._about, skin.font("body", 13.5), theme.ink2)
+        seats = self.game.seats
+        facts: tuple[tuple[IconName, str], ...] = (
+            ("person", f"{seats[0]}\u2013{seats[-1]}"),
+            ("clock", self.tr("{0} min").format(self._look.minutes)),
+            ("eye", self.tr("Hidden") if self.game.has_secrets else self.tr("Open")),
+        )
+        at, y = left, about.bottom() + skin.px(8)
+        ratio = self.devicePixelRatioF()
+        p.setFont(skin.font("strong", 13))
+        for icon, words in facts:
+            p.drawPixmap(round(at), round(y), skin.line_pixmap(icon, skin.px(18), theme.ink2, ratio))
+            at += skin.px(24)
+            wide = p.fontMetrics().horizontalAdvance(words)
+            self._write(p, QRectF(at, y, wide + 2, skin.px(18)), words, p.font(), theme.ink)
+            at += wide + skin.px(20)
+
+    @staticmethod
+    def _write(p: QPainter, box: QRectF, text: str, font: QFont, colour: str) -> None:
+        p.setFont(font)
+        p.setPen(QColor(colour))
+        shown = p.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()) + 1)
+        p.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+    def _paint_check(self, p: QPainter, box: QRectF) -> None:
+        theme = self._skin.theme
+        disc = QRectF(box.right() - 42, box.bottom() - 40, 27, 27)
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(QColor(theme.accent))
+        p.drawEllipse(disc)
+        check = self._skin.line_pixmap("check", 18, theme.onaccent, self.devicePixelRatioF())
+        p.drawPixmap(round(disc.left() + 4.5), round(disc.top() + 4.5), check)

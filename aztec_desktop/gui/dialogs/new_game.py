@@ -1,0 +1,295 @@
+"""The new game page: which game, who sits where, how it is set up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from aztec_desktop import paths
+from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.game import AnyGame, GameList
+from aztec_desktop.core.options import Option
+from aztec_desktop.gui.art import star_icon
+from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.dialogs.gallery import GalleryCard
+from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
+from aztec_desktop.gui.dialogs.long_count import long_count
+from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
+from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.match import Parts
+from aztec_desktop.model.settings import Settings
+from aztec_desktop.model.words import Words, catalogue_of
+
+_PICTURES_MS = 30
+
+
+class NewGamePage(QWidget):
+    """Asks for a new game. ``startAsked`` carries a `GamePlan`."""
+
+    startAsked = Signal(object)
+    loadAsked = Signal()
+
+    def __init__(
+        self,
+        games: GameList,
+        looks: Mapping[str, GameLook],
+        settings: Settings,
+        skin: Skin,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._ui = Ui_NewGamePage()
+        self._ui.setupUi(self)
+        self._games, self._looks, self._settings, self._skin = games, looks, settings, skin
+        self._game: AnyGame = games[0]
+        self._components: Any = None
+        self._parts = Parts("", "")
+        self._options: tuple[Option, ...] = ()
+        self._plans, self._players = plan_from_text(settings.text("new_game"))
+        self._rows: list[SeatSetup] = []
+        self._cards: list[GalleryCard] = []
+        self._pictures = QTimer(self)
+        self._pictures.setSingleShot(True)
+        self._pictures.setInterval(_PICTURES_MS)
+        self._pictures.timeout.connect(self._on_pictures_due)
+        self._build()
+        skin.changed.connect(self._on_redressed)
+        self._choose_game(self._game)
+        self.new_seed()
+
+    # --- what is asked ---------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> GamePlan:
+        """The game as set up now."""
+        self._read_rows()
+        ui = self._ui
+        options = {option.key: option.default for option in self._options}
+        if "starting_player" in options:
+            options["starting_player"] = str(ui.startBox.currentData())
+        seats = tuple(
+            replace(plan, name=plan.name or self.tr("Seat {0}").format(seat + 1))
+            for seat, plan in enumerate(self._plans[: self._players])
+        )
+        deal = "by hand" if ui.deal.value() == "hand" and not self._game.has_secrets else "drawn"
+        seed = ui.seedEdit.text().strip() or long_count(random.SystemRandom())
+        return GamePlan(self._game.id, seats, self._parts, seed, "by hand" if deal == "by hand" else "drawn", options)
+
+    def new_seed(self) -> None:
+        """Propose another seed."""
+        self._ui.seedEdit.setText(long_count(random.SystemRandom()))
+
+    def set_seed(self, seed: str) -> None:
+        """Propose this seed."""
+        self._ui.seedEdit.setText(seed)
+
+    def say(self, trouble: str) -> None:
+        """Say in one sentence what is wrong, empty when nothing is."""
+        self._ui.errorLabel.setText(trouble)
+        self._ui.errorLabel.setVisible(bool(trouble))
+
+    # --- making the page -------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        ui = self._ui
+        for game in self._games:
+            words = catalogue_of(game)
+            title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
+            card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
+            card.clicked.connect(self._on_game_chosen)
+            ui.galleryLayout.addWidget(card)
+            self._cards.append(card)
+        ui.deal.offer([("drawn", self.tr("Drawn")), ("hand", self.tr("By hand"))], self.tr("Deal"))
+        ui.deal.choose("drawn")
+        ui.endTurn.offer([("button", self.tr("Button")), ("itself", self.tr("By itself"))], self.tr("End of turn"))
+        ui.endTurn.choose(self._settings.text("end_turn"))
+        ui.endTurn.chosen.connect(self._on_end_turn_chosen)
+        ui.players.chosen.connect(self._on_players_chosen)
+        ui.setBox.activated.connect(self._on_set_chosen)
+        ui.diceButton.clicked.connect(self.new_seed)
+        ui.copyButton.clicked.connect(self._on_copy)
+        ui.loadButton.clicked.connect(self.loadAsked)
+        ui.startButton.clicked.connect(self._on_start)
+        ui.seatColumn.addStretch(1)
+        self.say("")
+        self._on_redressed()
+
+    def _choose_game(self, game: AnyGame) -> None:
+        self._game = game
+        for card in self._cards:
+            card.setChecked(card.game is game)
+        ui = self._ui
+        ui.players.offer([(str(n), str(n)) for n in game.seats], self.tr("Players"))
+        self._players = max(game.seats[0], min(game.seats[-1], self._players))
+        ui.players.choose(str(self._players))
+        ui.setBox.clear()
+        for found in paths.component_sets(game.family):
+            label = self.tr("{0} (your own)").format(found.name) if found.own else found.name.capitalize()
+            ui.setBox.addItem(label, found)
+        for widget in (ui.deal, ui.dealTitle, ui.dealHint):
+            widget.setVisible(not game.has_secrets)
+        title = catalogue_of(game).fill(f"game.{game.id}")
+        ui.startButton.setText(self.tr("Start {0}").format(title))
+        self._on_set_chosen()
+
+    def _on_set_chosen(self) -> None:
+        found: paths.ComponentSet = self._ui.setBox.currentData()
+        try:
+            text = found.file.read_text(encoding="utf-8")
+            self._components = self._game.parse_components(text)
+        except InputError as error:
+            self._refuse_set(str(error.within(str(found.file))))
+            return
+        except (OSError, UnicodeDecodeError):
+            self._refuse_set(self.tr("{0} cannot be read; choose another set.").format(found.file))
+            return
+        self._parts = Parts(found.name, text)
+        self._ui.startButton.setEnabled(True)
+        self.say("")
+        self._options = self._game.options(self._components, self._players)
+        self._show_seats()
+
+    def _refuse_set(self, trouble: str) -> None:
+        self._ui.startButton.setEnabled(False)
+        self.say(trouble)
+
+    # --- seats -----------------------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[SeatSetup, ...]:
+        """The seats' rows."""
+        return tuple(self._rows)
+
+    def _colours(self) -> tuple[str, ...]:
+        return next((option.choices for option in self._options if option.key == "colours"), ("blue", "red"))
+
+    def _show_seats(self) -> None:
+        ui, colours = self._ui, self._colours()
+        self._plans[: self._players] = with_colours(self._plans[: self._players], colours)
+        words = Words(catalogue_of(self._game), ())
+        names = [(colour, words.term("colour", colour).capitalize()) for colour in colours]
+        while len(self._rows) < self._players:
+            row = SeatSetup(self._skin, ui.seatHolder)
+            row.changed.connect(self._on_seat_edited)
+            row.colourTaken.connect(self._on_colour_taken)
+            row.raised.connect(self._on_raised)
+            ui.seatColumn.insertWidget(len(self._rows), row)
+            self._rows.append(row)
+        for seat, row in enumerate(self._rows):
+            row.setVisible(seat < self._players)
+            if seat < self._players:
+                row.show_plan(self._plans[seat], names, first=seat == 0)
+        self._show_starts()
+        self._show_stars(colours)
+
+    def _show_starts(self) -> None:
+        box = self._ui.startBox
+        chosen = box.currentData() or "drawn"
+        box.clear()
+        box.addItem(self.tr("Drawn"), "drawn")
+        for seat, plan in enumerate(self._plans[: self._players]):
+            box.addItem(plan.name or self.tr("Seat {0}").format(seat + 1), str(seat + 1))
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+
+    def _show_stars(self, colours: tuple[str, ...]) -> None:
+        size, gap, ratio = 24, 8, self.devicePixelRatioF()
+        strip = QPixmap(round(len(colours) * (size + gap) * ratio), round(size * ratio))
+        strip.setDevicePixelRatio(ratio)
+        strip.fill("transparent")
+        painter = QPainter(strip)
+        for place, colour in enumerate(colours):
+            painter.drawPixmap(place * (size + gap), 0, star_icon(colour, size, ratio))
+        painter.end()
+        self._ui.coloursPicture.setPixmap(strip)
+
+    def _read_rows(self) -> None:
+        for seat, row in enumerate(self._rows[: self._players]):
+            self._plans[seat] = row.plan
+
+    def _on_seat_edited(self) -> None:
+        self._read_rows()
+        self._show_starts()
+
+    def _on_colour_taken(self, colour: str) -> None:
+        """Give the seat that colour; who had it takes the one that became free."""
+        self._read_rows()
+        row = self.sender()
+        seat = self._rows.index(row) if isinstance(row, SeatSetup) else 0
+        for other, plan in enumerate(self._plans[: self._players]):
+            if plan.colour == colour:
+                self._plans[other] = replace(plan, colour=self._plans[seat].colour)
+        self._plans[seat] = replace(self._plans[seat], colour=colour)
+        self._show_seats()
+
+    def _on_raised(self) -> None:
+        self._read_rows()
+        row = self.sender()
+        seat = self._rows.index(row) if isinstance(row, SeatSetup) else 0
+        if seat:
+            self._plans[seat - 1 : seat + 1] = [self._plans[seat], self._plans[seat - 1]]
+            self._show_seats()
+            self._rows[seat - 1].setFocus()
+
+    # --- what is clicked -------------------------------------------------------------------------------------
+
+    def _on_game_chosen(self) -> None:
+        card = self.sender()
+        if isinstance(card, GalleryCard) and card.game is not self._game:
+            self._read_rows()
+            self._choose_game(card.game)
+
+    def _on_players_chosen(self, value: str) -> None:
+        self._read_rows()
+        self._players = int(value)
+        self._options = self._game.options(self._components, self._players) if self._components else ()
+        self._show_seats()
+
+    def _on_end_turn_chosen(self, value: str) -> None:
+        self._settings.keep("end_turn", value)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._ui.seedEdit.text())
+
+    def _on_start(self) -> None:
+        plan = self.plan
+        self._settings.keep("new_game", plan_to_text(self._plans, self._players))
+        self.startAsked.emit(plan)
+
+    # --- looks -----------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._ui.endTurn.choose(self._settings.text("end_turn"))
+        self._pictures.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for card in self._cards:
+            card.updateGeometry()
+        narrow = self.width() < 1400
+        low = self.height() < 800
+        self._ui.pageLayout.setContentsMargins(*((12, 8, 12, 8) if low else (18, 16, 18, 16)))
+        self._ui.pageLayout.setSpacing(8 if low else 16)
+        self._ui.coloursLabel.setVisible(not low)
+        self._ui.coloursPicture.setVisible(not low)
+        self._ui.lowerLayout.setSpacing(10 if narrow else 16)
+        self._pictures.start()
+
+    def _on_pictures_due(self) -> None:
+        for card in self._cards:
+            card.draw_picture()
+
+    def _on_redressed(self) -> None:
+        self._skin.dress(self)
+        self._ui.diceButton.setIcon(self._skin.icon("dice", 18))
+        self._ui.copyButton.setIcon(self._skin.icon("copy", 18))
+        self._ui.loadButton.setIcon(self._skin.icon("file", 18))
+        self._ui.startButton.setIcon(self._skin.icon("play", 16, on_accent=True))
+        self._pictures.start()

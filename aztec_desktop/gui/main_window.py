@@ -1,0 +1,305 @@
+"""The main window: new game page and play page, the toolbar above both, and what its commands do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
+
+from aztec_desktop.core.game import GameList
+from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.commands import Commands
+from aztec_desktop.gui.dialogs.game_plan import GamePlan
+from aztec_desktop.gui.dialogs.new_game import NewGamePage
+from aztec_desktop.gui.dialogs.rules import RulesBrowser
+from aztec_desktop.gui.forms.main_window import Ui_MainWindow
+from aztec_desktop.gui.play_page import HIGH_FROM, WIDE_FROM
+from aztec_desktop.gui.sessions import Sessions
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.table_view import TableView
+from aztec_desktop.gui.theme import Theme
+from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.settings import Settings
+
+SUFFIX: Final = ".aztec"
+
+
+class MainWindow(QMainWindow):
+    """The window. It begins with the new game page."""
+
+    def __init__(
+        self, games: GameList, looks: Mapping[str, GameLook], sessions: Sessions, model: MatchModel, skin: Skin,
+        settings: Settings,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self._ui = Ui_MainWindow()
+        self._ui.setupUi(self)
+        self._games, self._looks, self._settings, self._skin = games, looks, settings, skin
+        self.sessions, self.model = sessions, model
+        self.commands = Commands(self, skin, settings)
+        self.table = TableView(model, settings, skin, self)
+        self.new_page = NewGamePage(games, looks, settings, skin, self)
+        self.rules = RulesBrowser(skin, self)
+        self._ui.pages.addWidget(self.new_page)
+        self._ui.pages.addWidget(self.table.page)
+        self.setMinimumSize(960, 600)
+        self._give_buttons()
+        self._wire()
+        self._redress()
+        self.show_new_game()
+        self._restore()
+
+    # --- pages -----------------------------------------------------------------------------------------------
+
+    def show_new_game(self) -> None:
+        """Show the new game page. A game that is on stays open and can be gone back to."""
+        self._ui.pages.setCurrentWidget(self.new_page)
+        self._offer_continue()
+        self._show_bar()
+
+    def show_table(self) -> None:
+        """Show the game that is open."""
+        self._ui.pages.setCurrentWidget(self.table.page)
+        self._show_bar()
+        if self.table.stage.view is not None:
+            self.table.stage.view.setFocus()
+
+    @property
+    def plays(self) -> bool:
+        """Whether the play page is shown."""
+        return self._ui.pages.currentWidget() is self.table.page
+
+    def say(self, sentence: str) -> None:
+        """Say one sentence in place, on whichever page is shown."""
+        if self.plays:
+            self.table.notice.say(sentence)
+        else:
+            self.new_page.say(sentence)
+
+    def save_now(self) -> None:
+        """See that everything is on the disk, as far as that can be; for the moment when something went wrong."""
+        self._settings.flush()
+
+    # --- commands --------------------------------------------------------------------------------------------
+
+    def start(self, plan: GamePlan) -> None:
+        """Begin a game."""
+        self.sessions.begin(plan)
+
+    def undo(self) -> None:
+        """Take back one action; one that would make the game practice is asked about first, in place."""
+        if not self.plays:
+            return
+        if self.model.undo_needs_practice:
+            self.table.notice.say(
+                self.tr("Taking back more makes this a practice game."),
+                self.tr("Take it back"),
+                lambda: self.model.undo(practice=True),
+            )
+            return
+        if self.model.can_undo:
+            self.model.undo()
+
+    def open_file(self, path: Path) -> None:
+        """Open a save."""
+        self._settings.keep("last_folder", str(path.parent))
+        self.sessions.open_file(path)
+
+    def save_file(self, path: Path) -> None:
+        """Save a copy of the game that is open."""
+        self._settings.keep("last_folder", str(path.parent))
+        told = self.sessions.save_to(path)
+        self.say(told or self.tr("Saved as {0}.").format(path.name))
+
+    def open_rule(self, rule: str = "") -> None:
+        """Open the rules of the game, at a rule's number."""
+        game = self.model.match.game if self.model.is_open else self._games[0]
+        self.rules.open_at(game, rule)
+
+    def _on_open(self) -> None:
+        kinds = self.tr("Saved games (*{0})").format(SUFFIX)
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a save"), self._settings.text("last_folder"), kinds)
+        if name:
+            self.open_file(Path(name))
+
+    def _on_save(self) -> None:
+        if not self.model.is_open:
+            return
+        kinds = self.tr("Saved games (*{0})").format(SUFFIX)
+        start = str(Path(self._settings.text("last_folder")) / f"{self.model.match.game.id}{SUFFIX}")
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save a copy"), start, kinds)
+        if name:
+            self.save_file(Path(name))
+
+    def _on_theme(self) -> None:
+        self._settings.keep("theme", "light" if self._skin.theme.is_dark else "dark")
+
+    def _on_choices(self) -> None:
+        dock = self.table.page.dock("choices")
+        dock.show()
+        self.table.items.focus_list()
+
+    def _on_continue(self) -> None:
+        if self.model.is_open and not self.model.match.over:
+            self.show_table()
+            return
+        latest = self.sessions.latest()
+        if latest is not None:
+            self.sessions.resume(latest.path)
+
+    # --- wires -----------------------------------------------------------------------------------------------
+
+    def _give_buttons(self) -> None:
+        ui, commands = self._ui, self.commands
+        ui.menuButton.setMenu(commands.menu)
+        ui.menuButton.setShortcut(QKeySequence("F10"))
+        commands.give(ui.undoButton, commands.undo)
+        commands.give(ui.redoButton, commands.redo)
+        commands.give(ui.rulesButton, commands.rules)
+        commands.give(ui.themeButton, commands.theme)
+        ui.stepper.wear(self._skin)
+
+    def _wire(self) -> None:
+        ui, commands, model, table = self._ui, self.commands, self.model, self.table
+        commands.connect(
+            [
+                (commands.new, self.show_new_game),
+                (commands.open, self._on_open),
+                (commands.save, self._on_save),
+                (commands.undo, self.undo),
+                (commands.redo, self.model.redo),
+                (commands.end_turn, model.end_turn),
+                (commands.rules, self.open_rule),
+                (commands.theme, self._on_theme),
+                (commands.choices, self._on_choices),
+                (commands.reset, table.page.reset_docks),
+                (commands.quit, self.close),
+            ]
+        )
+        ui.endTurnButton.clicked.connect(model.end_turn)
+        ui.continueButton.clicked.connect(self._on_continue)
+        ui.speed.chosen.connect(lambda value: self._settings.keep("speed", value))
+        self.new_page.startAsked.connect(self.start)
+        self.new_page.loadAsked.connect(self._on_open)
+        self.sessions.opened.connect(self._on_opened)
+        self.sessions.troubled.connect(self.say)
+        table.ruleAsked.connect(self.open_rule)
+        table.rematchAsked.connect(self.sessions.rematch)
+        table.newGameAsked.connect(self.show_new_game)
+        for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended):
+            signal.connect(self._on_changed)
+        self._skin.changed.connect(self._redress)
+        self._settings.changed.connect(self._on_setting_changed)
+
+    # --- what is shown ---------------------------------------------------------------------------------------
+
+    def _on_opened(self) -> None:
+        self.table.show_game(self._looks[self.model.match.game.id])
+        self.show_table()
+
+    def _on_changed(self, *_what: object) -> None:
+        if self.plays:
+            self._show_bar()
+
+    def _show_bar(self) -> None:
+        ui, model = self._ui, self.model
+        plays = self.plays and model.is_open
+        for widget in (ui.stepper, ui.playButtons, ui.speed, ui.roundLabel):
+            widget.setVisible(plays)
+        ui.continueFrame.setVisible(not plays and bool(ui.continueLabel.text()))
+        self.commands.save.setEnabled(plays)
+        self.commands.undo.setEnabled(plays and model.can_undo)
+        self.commands.redo.setEnabled(plays and model.can_redo)
+        self.commands.end_turn.setEnabled(plays and model.can_end_turn)
+        ui.endTurnButton.setEnabled(plays and model.can_end_turn)
+        if not plays:
+            ui.titleLabel.setText(self.tr("New game"))
+            self.setWindowTitle(self.tr("New game") + " \u2013 Aztec Desktop")
+            return
+        words, phase = model.words, model.phase
+        title = words.fill(f"game.{model.match.game.id}")
+        ui.titleLabel.setText(title)
+        practice = self.tr(", practice") if model.match.header.practice else ""
+        ui.roundLabel.setText(words.say(phase.round) + practice)
+        ui.stepper.show_phases([words.fill(step) for step in phase.steps], phase.now)
+        mark = "\u25cf " if model.person is not None else ""
+        self.setWindowTitle(f"{mark}{title} \u2013 Aztec Desktop")
+
+    def _offer_continue(self) -> None:
+        """Say which game can be gone on with: the one that is open, or the last of the library."""
+        ui = self._ui
+        if self.model.is_open and not self.model.match.over:
+            ui.continueLabel.setText(self.model.words.fill(f"game.{self.model.match.game.id}"))
+            return
+        latest = self.sessions.latest()
+        if latest is None or latest.header is None:
+            ui.continueLabel.setText("")
+            return
+        names = ", ".join(sitter.name for sitter in latest.header.sitters)
+        when = latest.header.created.replace("T", " ")[:16]
+        ui.continueLabel.setText(self.tr("{0}, begun {1}").format(names, when))
+
+    def _redress(self) -> None:
+        self._skin.dress(self)
+        ui = self._ui
+        compact = self.width() < WIDE_FROM or self.height() < HIGH_FROM
+        ui.bar.setFixedHeight(self._skin.px(48 if compact else 56))
+        ui.menuButton.setIcon(self._skin.icon("menu", 22))
+        mark = next(iter(self._looks.values()))
+        ui.markLabel.setPixmap(mark.mark(self._skin.px(36), self.devicePixelRatioF()))
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        ui.undoButton.setToolButtonStyle(style)
+        ui.redoButton.setToolButtonStyle(style)
+        ui.speed.choose(self._settings.text("speed"))
+
+    def _on_setting_changed(self, key: str) -> None:
+        if key in ("theme", "text_size"):
+            self._skin.wear(wanted_theme(self._settings), self._settings.text_scale)
+        elif key == "speed":
+            self._ui.speed.choose(self._settings.text("speed"))
+
+    # --- the window's own events -----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Escape if self.plays and self.table.put_back():
+                return
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.plays and self.model.can_end_turn:
+                self.model.end_turn()
+            case Qt.Key.Key_Space if self.plays:
+                self.table.hurry()
+            case _:
+                super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._redress()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.keep_layout("window", self.saveGeometry())
+        self._settings.keep_layout("docks", self.table.page.docks_state())
+        self.model.close()
+        self._settings.flush()
+        super().closeEvent(event)
+
+    def _restore(self) -> None:
+        size = self._settings.layout("window")
+        if size.isEmpty() or not self.restoreGeometry(size):
+            self.resize(1600, 1000)
+            screen = self.screen().availableGeometry()
+            if screen.width() < 1600 or screen.height() < 1000:
+                self.resize(min(1600, screen.width() - 40), min(1000, screen.height() - 60))
+        self.table.page.restore_docks(self._settings.layout("docks"))
+
+
+def wanted_theme(settings: Settings) -> Theme:
+    """Return the theme a person asked for; without a wish, the system's."""
+    wish = settings.text("theme")
+    if wish == "system":
+        hints = QApplication.styleHints()
+        return Theme.dark() if hints.colorScheme() == Qt.ColorScheme.Dark else Theme.light()
+    return Theme.dark() if wish == "dark" else Theme.light()

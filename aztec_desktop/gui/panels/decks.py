@@ -1,0 +1,87 @@
+"""The panel of decks: click a card to lift it, click it again to put it back or, if it needs no target, to play it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aztec_desktop.gui.forms.ritual_decks import Ui_RitualDecks
+from aztec_desktop.gui.panels.deck_button import DeckButton
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.model.decks import DeckModel, DeckRole
+
+
+class DecksPanel(QFrame):
+    """Shows the deck model. ``picked`` tells which deck's card was clicked or activated by key."""
+
+    picked = Signal(int)
+
+    def __init__(self, model: DeckModel, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_RitualDecks()
+        self._ui.setupUi(self)
+        self._model = model
+        self._skin = skin
+        self._buttons: list[DeckButton] = []
+        self._wide = 112
+        skin.changed.connect(self._on_redressed)
+        model.modelReset.connect(self._on_reset)
+        model.dataChanged.connect(self._on_changed)
+        self._on_redressed()
+        self._on_reset()
+
+    def lift(self, deck: int | None) -> None:
+        """Show this deck's card as lifted, and no other."""
+        for button in self._buttons:
+            button.setChecked(button.number == deck)
+
+    def set_card_width(self, width: int) -> None:
+        """Set how wide cards are drawn, in device-independent pixels."""
+        self._wide = width
+        for button in self._buttons:
+            button.set_card_width(width)
+
+    def button(self, deck: int) -> DeckButton:
+        """Return the button of a deck.
+
+        Raises:
+            StopIteration: if there is no such deck.
+        """
+        return next(button for button in self._buttons if button.number == deck)
+
+    def _on_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, DeckButton):
+            button.setChecked(not button.isChecked())  # the hands decide what is lifted, not the click
+            self.picked.emit(button.number)
+
+    def _on_reset(self) -> None:
+        for button in self._buttons:
+            self._ui.rowLayout.removeWidget(button)
+            button.deleteLater()
+        self._buttons = []
+        for row in range(self._model.rowCount()):
+            button = DeckButton(int(self._model.index(row).data(DeckRole.DECK)), self._skin, self)
+            button.set_card_width(self._wide)
+            button.clicked.connect(self._on_clicked)
+            self._ui.rowLayout.addWidget(button)
+            self._buttons.append(button)
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        for row, button in enumerate(self._buttons):
+            index = self._model.index(row)
+            button.show_deck(
+                str(index.data(DeckRole.TOP)),
+                str(index.data(DeckRole.NAME)),
+                int(index.data(DeckRole.LEFT)),
+                int(index.data(DeckRole.SIZE)),
+                usable=bool(index.data(DeckRole.USABLE)),
+            )
+            button.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
+            button.setToolTip(str(index.data(Qt.ItemDataRole.ToolTipRole)))
+
+    def _on_redressed(self) -> None:
+        self._skin.dress(self)
+        for button in self._buttons:
+            button.update()

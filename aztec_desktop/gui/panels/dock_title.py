@@ -1,0 +1,44 @@
+"""The title of a dock: a carved name, a place for switches, and a handle to drag it by."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from aztec_desktop.gui.skin import Skin
+
+
+class DockTitle(QFrame):
+    """Stands above a dock's contents. Presses on it reach the dock, so the dock can be moved and floated."""
+
+    def __init__(self, title: str, skin: Skin, *, panel: str = "none", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dockTitle")
+        self.setProperty("panel", panel)
+        self._skin = skin
+        self._row = QHBoxLayout(self)
+        is_head = panel == "dockhead"
+        self._row.setContentsMargins(*((14, 6, 10, 2) if is_head else (2, 6, 14, 0)))
+        self._label = QLabel(title, self)
+        self._label.setProperty("role", "section")
+        self._row.addWidget(self._label)
+        self._row.addStretch(1)
+        self._remark = QLabel("", self)
+        self._remark.setProperty("role", "second")
+        self._row.addWidget(self._remark)
+        skin.changed.connect(self._on_redressed)
+        self._on_redressed()
+
+    def rename(self, title: str) -> None:
+        """Show another name."""
+        self._label.setText(title)
+
+    def remark(self, words: str) -> None:
+        """Show a few words at the right end."""
+        self._remark.setText(words)
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget at the right end."""
+        self._row.addWidget(widget)
+
+    def _on_redressed(self) -> None:
+        self._skin.dress(self)

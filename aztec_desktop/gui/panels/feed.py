@@ -1,0 +1,118 @@
+"""Paying for villages: every payment that can be made as a button, the plan on request, and stopping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.game import AnyGame
+from aztec_desktop.gui.forms.feed import Ui_FeedPanel
+from aztec_desktop.gui.panels.flow import FlowLayout
+from aztec_desktop.gui.panels.pay_button import PayButton, Picture
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.model.words import Words
+
+PAY, STOP = "pay", "stop"
+
+
+class FeedPanel(QFrame):
+    """Offers payments. ``chosen`` carries one action, ``planned`` a whole plan that the person agreed to."""
+
+    chosen = Signal(object)
+    planned = Signal(list)
+
+    def __init__(self, skin: Skin, picture: Picture, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_FeedPanel()
+        self._ui.setupUi(self)
+        self._skin = skin
+        self._picture = picture
+        self._flow = FlowLayout(self._ui.payments, 8)
+        self._buttons: list[PayButton] = []
+        self._actions: list[Action] = []
+        self._stop: Action | None = None
+        self._plan: list[Action] = []
+        self._seen: tuple[AnyGame, Any, int, Words] | None = None
+        ui = self._ui
+        ui.planFrame.hide()
+        ui.stopButton.clicked.connect(self._on_stop)
+        ui.planButton.clicked.connect(self._on_plan_asked)
+        ui.planYesButton.clicked.connect(self._on_plan_agreed)
+        ui.planNoButton.clicked.connect(self._on_plan_refused)
+
+    def offer(
+        self, game: AnyGame, view: Any, seat: int, actions: Sequence[Action], words: Words, sentence: str
+    ) -> None:
+        """Offer these legal actions of a seat; ``sentence`` says what is asked."""
+        self._seen = (game, view, seat, words)
+        self._ui.sentenceLabel.setText(sentence)
+        self._stop = next((action for action in actions if action[0] == STOP), None)
+        pays = sorted((a for a in actions if a[0] == PAY), key=lambda a: (a[-1], [-n for n in a[1:]]))
+        self._flow.clear()
+        self._buttons, self._actions = [], pays
+        names = [name for name, _ in game.codec.verbs[PAY].fields]
+        for action in pays:
+            parts = [name for name, number in zip(names, action[1:], strict=True) for _ in range(number)]
+            button = PayButton(parts, words.say(game.say(view, seat, action)), self._picture, self._ui.payments)
+            button.clicked.connect(self._on_paid)
+            self._flow.addWidget(button)
+            button.show()
+            self._buttons.append(button)
+        self._ui.stopButton.setEnabled(self._stop is not None)
+        self._ui.stopButton.setToolTip("" if self._stop else self.tr("As long as crops alone can pay, you must go on"))
+        self._ui.planButton.setEnabled(bool(pays))
+        self._show_plan([])
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, 100)  # it shares its place with the decks, and scrolls
+
+    @property
+    def buttons(self) -> tuple[PayButton, ...]:
+        """The payments as buttons, in the order of `actions`."""
+        return tuple(self._buttons)
+
+    @property
+    def actions_offered(self) -> tuple[Action, ...]:
+        """The payments on offer."""
+        return tuple(self._actions)
+
+    def _on_paid(self) -> None:
+        button = self.sender()
+        if isinstance(button, PayButton):
+            self.chosen.emit(self._actions[self._buttons.index(button)])
+
+    def _on_stop(self) -> None:
+        if self._stop is not None:
+            self.chosen.emit(self._stop)
+
+    def _on_plan_asked(self) -> None:
+        if self._seen is not None:
+            game, view, seat, _ = self._seen
+            self._show_plan(game.plan(view, seat))
+
+    def _show_plan(self, plan: list[Action]) -> None:
+        self._plan = plan
+        self._ui.planFrame.setVisible(bool(plan))
+        self._ui.scroll.setVisible(not plan)
+        self._ui.planButton.setVisible(not plan)
+        self._ui.stopButton.setVisible(not plan)
+        if plan and self._seen is not None:
+            game, view, seat, words = self._seen
+            trial, told = view.copy(), []
+            for action in plan:
+                told.append(words.say(game.say(trial, seat, action)))
+                game.advance(trial, seat, action)
+            self._ui.planLabel.setText("\n".join(told))
+            self._ui.planYesButton.setFocus()
+
+    def _on_plan_agreed(self) -> None:
+        plan = self._plan
+        self._show_plan([])
+        self.planned.emit(plan)
+
+    def _on_plan_refused(self) -> None:
+        self._show_plan([])

@@ -1,0 +1,61 @@
+"""The item list: everything that may be done now in words, for keyboards and assistive tools."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aztec_desktop.gui.forms.item_list import Ui_ItemList
+from aztec_desktop.model.legal import ACTION, LegalModel
+
+
+class ItemListPanel(QFrame):
+    """Shows the legal model. ``chosen`` carries an action that was activated, ``pointed`` the current one."""
+
+    chosen = Signal(object)
+    pointed = Signal(object)
+
+    def __init__(self, model: LegalModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_ItemList()
+        self._ui.setupUi(self)
+        self._model = model
+        tree = self._ui.actionTree
+        tree.setModel(model)
+        tree.activated.connect(self._on_activated)
+        tree.selectionModel().currentChanged.connect(self._on_current)
+        model.rowsInserted.connect(self._on_filled)
+        model.modelReset.connect(self._on_filled)
+        self._on_filled()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._model.want(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._model.want(False)
+
+    def focus_list(self) -> None:
+        """Give the list the keyboard, on its first entry."""
+        tree = self._ui.actionTree
+        tree.setFocus()
+        if not tree.currentIndex().isValid() and self._model.rowCount():
+            tree.setCurrentIndex(self._model.index(0, 0))
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        action = index.data(ACTION)
+        if action is not None:
+            self.chosen.emit(tuple(action))
+
+    def _on_current(self, index: QModelIndex) -> None:
+        action = index.data(ACTION)
+        self.pointed.emit(None if action is None else tuple(action))
+
+    def _on_filled(self) -> None:
+        few = self._model.rowCount() == 1
+        if few:
+            self._ui.actionTree.expandToDepth(0)
+        self._ui.emptyLabel.setVisible(self._model.rowCount() == 0)
+        self._ui.actionTree.setVisible(self._model.rowCount() > 0)

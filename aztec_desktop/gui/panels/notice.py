@@ -1,0 +1,54 @@
+"""A strip above the board that says one sentence and, if there is one, offers one thing to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aztec_desktop.gui.forms.notice import Ui_Notice
+from aztec_desktop.gui.skin import Skin
+
+
+class NoticeStrip(QFrame):
+    """Says one thing at a time, in place; it never takes the keyboard away."""
+
+    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_Notice()
+        self._ui.setupUi(self)
+        self._skin = skin
+        self._do: Callable[[], None] | None = None
+        self._ui.closeButton.clicked.connect(self.hide)
+        self._ui.actionButton.clicked.connect(self._on_clicked)
+        skin.changed.connect(self._on_redressed)
+        self._on_redressed()
+        self.hide()
+
+    def say(self, sentence: str, action: str = "", do: Callable[[], None] | None = None) -> None:
+        """Say a sentence, with a button that calls ``do``."""
+        self._ui.sentenceLabel.setText(sentence)
+        self._ui.actionButton.setText(action)
+        self._ui.actionButton.setVisible(bool(action))
+        self._do = do
+        self.setAccessibleName(sentence)
+        self.adjustSize()
+        self.show()
+        self.raise_()
+
+    @property
+    def sentence(self) -> str:
+        """What it says, empty while it is closed."""
+        return self._ui.sentenceLabel.text() if not self.isHidden() else ""
+
+    def act(self) -> None:
+        """Do what the button offers."""
+        self._on_clicked()
+
+    def _on_clicked(self) -> None:
+        self.hide()
+        if self._do is not None:
+            self._do()
+
+    def _on_redressed(self) -> None:
+        self._ui.closeButton.setIcon(self._skin.icon("close", 14))

@@ -1,0 +1,98 @@
+"""The prompt: whose turn it is, what is asked in one sentence, and what can be done without a target."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
+from aztec_desktop.gui.skin import Skin
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the prompt: its words, what it stands for, and whether it is the main one."""
+
+    words: str
+    value: Any
+    main: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the prompt says."""
+
+    title: str
+    sentence: str
+    choices: Sequence[Choice] = field(default_factory=tuple)
+    can_put_back: bool = False
+
+
+class PromptPanel(QFrame):
+    """Shows a prompt. ``chosen`` carries the value of the choice that was taken."""
+
+    chosen = Signal(object)
+
+    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_PromptPanel()
+        self._ui.setupUi(self)
+        self._skin = skin
+        self._shown: Prompt | None = None
+        self._buttons: list[QPushButton] = []
+        skin.changed.connect(self._on_redressed)
+        self._on_redressed()
+
+    def ask(self, prompt: Prompt) -> None:
+        """Show this prompt."""
+        if prompt == self._shown:
+            return
+        ui = self._ui
+        ui.titleLabel.setText(prompt.title)
+        ui.sentenceLabel.setText(prompt.sentence)
+        if self._shown is None or tuple(prompt.choices) != tuple(self._shown.choices):
+            self._offer(prompt.choices)
+        ui.choices.setVisible(bool(prompt.choices))
+        ui.keyLabel.setVisible(prompt.can_put_back)
+        ui.keyWordsLabel.setVisible(prompt.can_put_back)
+        self._shown = prompt
+        self.setAccessibleName(prompt.title)
+        self.setAccessibleDescription(prompt.sentence)
+        self.updateGeometry()
+
+    @property
+    def shown(self) -> Prompt | None:
+        """What is shown."""
+        return self._shown
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """The buttons of the choices, in order."""
+        return tuple(self._buttons)
+
+    def _offer(self, choices: Sequence[Choice]) -> None:
+        for button in self._buttons:
+            self._ui.choicesLayout.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
+        for choice in choices:
+            button = QPushButton(choice.words, self._ui.choices)
+            button.setProperty("kind", "primary" if choice.main else "")
+            button.setToolTip(choice.tip)
+            button.clicked.connect(self._on_clicked)
+            self._ui.choicesLayout.addWidget(button)
+            self._buttons.append(button)
+
+    def _on_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton) and self._shown is not None:
+            self.chosen.emit(self._shown.choices[self._buttons.index(button)].value)
+
+    def _on_redressed(self) -> None:
+        self._skin.dress(self)

@@ -1,0 +1,93 @@
+"""The scoring sheet as a table: items, seats, rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+
+from aztec_desktop.gui.forms.scoring import Ui_ScoringPanel
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.model.sheet import SheetModel, SheetRole
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class SheetDelegate(QStyledItemDelegate):
+    """Gives the cells of a scoring sheet their tones: gains, losses, what is still open, rules as links."""
+
+    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._skin = skin
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        theme = self._skin.theme
+        value, last = index.data(SheetRole.VALUE), index.row() == index.model().rowCount() - 1
+        tone = theme.ink
+        if last:
+            option.font = self._skin.font("strong", 13)
+        elif index.column() == index.model().columnCount() - 1:
+            font = self._skin.font("strong", 12.5)
+            font.setUnderline(True)
+            option.font = font
+            tone = theme.link
+        else:
+            option.font = self._skin.font("body", 13)
+            if index.data(SheetRole.OPEN):
+                tone = theme.ink3
+            elif value:
+                tone = theme.ok if value > 0 else theme.danger
+        option.palette.setColor(option.palette.ColorRole.Text, QColor(tone))
+        option.palette.setColor(option.palette.ColorRole.HighlightedText, QColor(tone))
+
+
+def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
+    """Set up a table view for a scoring sheet: heights, widths, tones."""
+    table.setModel(model)
+    table.setItemDelegate(SheetDelegate(skin, table))
+    table.verticalHeader().hide()
+    table.verticalHeader().setMinimumSectionSize(16)
+    table.verticalHeader().setDefaultSectionSize(skin.px(22))
+    header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    header.setHighlightSections(False)
+    header.setMinimumSectionSize(36)
+
+
+def fit_columns(table: QTableView) -> None:
+    """Give the items what is left and every other column what it needs."""
+    header = table.horizontalHeader()
+    for column in range(header.count()):
+        mode = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.ResizeToContents
+        header.setSectionResizeMode(column, mode)
+
+
+class ScoringPanel(QFrame):
+    """Shows the sheet model. ``ruleAsked`` carries the number of a rule that was clicked."""
+
+    ruleAsked = Signal(str)
+
+    def __init__(self, model: SheetModel, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_ScoringPanel()
+        self._ui.setupUi(self)
+        self._model = model
+        self._skin = skin
+        dress_sheet(self._ui.sheetTable, model, skin)
+        model.modelReset.connect(self._on_reset)
+        self._ui.sheetTable.clicked.connect(self._on_asked)
+        self._ui.sheetTable.activated.connect(self._on_asked)
+        skin.changed.connect(self._on_redressed)
+
+    def _on_reset(self) -> None:
+        fit_columns(self._ui.sheetTable)
+
+    def _on_asked(self, index: QModelIndex) -> None:
+        rule = index.data(SheetRole.RULE)
+        if rule and index.column() == self._model.columnCount() - 1:
+            self.ruleAsked.emit(str(rule))
+
+    def _on_redressed(self) -> None:
+        self._ui.sheetTable.verticalHeader().setDefaultSectionSize(self._skin.px(22))
+        self._ui.sheetTable.viewport().update()

@@ -1,0 +1,89 @@
+"""One row of the seats panel: spine, badge, name, points, and what the game shows of a seat."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aztec_desktop.gui.art import sun_icon
+from aztec_desktop.gui.forms.seat_row import Ui_SeatRow
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.model.seats import SeatRow
+from aztec_desktop.model.sheet import signed
+
+
+class SeatPart(QWidget):
+    """A widget that shows something of one seat: the middle or the right end of its row."""
+
+    def wear(self, skin: Skin, colour: str) -> None:
+        """Take colours from the skin and the seat's own colour."""
+        raise NotImplementedError
+
+    def show_seat(self, row: SeatRow) -> None:
+        """Show this row."""
+        raise NotImplementedError
+
+
+class SeatRowFrame(QFrame):
+    """Shows a seat. What stands in the middle and at the right end comes from the game's look."""
+
+    def __init__(self, skin: Skin, middle: SeatPart, tail: SeatPart, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ui = Ui_SeatRow()
+        self._ui.setupUi(self)
+        self._skin = skin
+        self._compact = False
+        self._row: SeatRow | None = None
+        self._parts = (middle, tail)
+        self._ui.middleLayout.addWidget(middle)
+        self._ui.tailLayout.addWidget(tail)
+        self.set_compact(False)
+
+    def show_seat(self, row: SeatRow) -> None:
+        """Show this row."""
+        self._row = row
+        for part in self._parts:
+            part.show_seat(row)
+        ui = self._ui
+        ui.spine.show_colour(self._skin, row.colour)
+        ui.badge.show_seat(self._skin, row.colour, 34 if self._compact else 46)
+        ui.badge.show_thought(row.thought)
+        ui.nameLabel.setText(row.name)
+        ui.starterLabel.setVisible(row.starter)
+        ui.starterLabel.setPixmap(sun_icon(self._skin.px(18), self.devicePixelRatioF()))
+        ui.kindLabel.setText(row.kind)
+        ui.pointsLabel.setText(str(row.counts.get("vp", 0)).replace("-", "\u2212"))
+        self._show_chip(row.would.get("vp", 0))
+        wanted = "own" if row.on_turn else "raised"
+        if self.property("panel") != wanted:
+            self.setProperty("panel", wanted)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        turn = self.tr("to move") if row.on_turn else ""
+        points = self.tr("{0} VP").format(row.counts.get("vp", 0))
+        self.setAccessibleName(", ".join(part for part in (row.name, row.kind, points, turn) if part))
+
+    def set_compact(self, compact: bool) -> None:
+        """Take little room: a small badge, name and points on few lines."""
+        self._compact = compact
+        ui = self._ui
+        ui.who.setFixedWidth(self._skin.px(118 if compact else 138))
+        ui.whoLayout.setContentsMargins(2, 3 if compact else 9, 0, 1 if compact else 4)
+        ui.nameLabel.setFont(self._skin.font("strong", 14 if compact else 15.5))
+        ui.pointsLabel.setFont(self._skin.font("number", 20 if compact else 28))
+        if self._row is not None:
+            self.show_seat(self._row)
+
+    def wear(self, colour: str) -> None:
+        """Take colours and sizes from the skin anew."""
+        for part in self._parts:
+            part.wear(self._skin, colour)
+        self.set_compact(self._compact)
+
+    def _show_chip(self, change: int) -> None:
+        chip = self._ui.chipLabel
+        chip.setVisible(change != 0)
+        if change:
+            chip.setText(signed(change))
+            chip.setProperty("role", "gainchip" if change > 0 else "losschip")
+            chip.style().unpolish(chip)
+            chip.style().polish(chip)

@@ -1,0 +1,153 @@
+"""The page on which a game is played: stage, docks at the right and below, and the line that folds them away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QVBoxLayout, QWidget
+
+from aztec_desktop.gui.panels.dock_title import DockTitle
+from aztec_desktop.gui.panels.fold import FoldLine
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.stage import Stage
+from aztec_desktop.model.log import LogModel
+
+WIDE_FROM: Final = 1400
+HIGH_FROM: Final = 840
+"""Windows smaller than this get the compact layout."""
+
+_RIGHT: Final = (432, 616, 760)
+_DOCK: Final = (170, 168, 220)
+
+
+class PlayPage(QWidget):
+    """Puts the panels round the stage. Docks can be moved, tabbed and floated; `reset_docks` restores them."""
+
+    compacted = Signal(bool)
+
+    def __init__(self, stage: Stage, panels: Mapping[str, QWidget], log: LogModel, skin: Skin) -> None:
+        """Make the page. ``panels`` are ``decks``, ``seats``, ``log``, ``choices`` and ``score``."""
+        super().__init__()
+        self.stage = stage
+        self._skin = skin
+        self._is_compact: bool | None = None
+        self._titles: dict[str, DockTitle] = {}
+        self._docks: dict[str, QDockWidget] = {}
+        self._inner = QMainWindow(self)
+        self._inner.setWindowFlags(Qt.WindowType.Widget)
+        self._inner.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
+        self._inner.setCentralWidget(stage)
+        self._inner.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.BottomDockWidgetArea)
+        self._inner.setCorner(Qt.Corner.TopRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.fold = FoldLine(log, self)
+        self.fold.toggled.connect(self._on_fold_toggled)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._inner, 1)
+        column.addWidget(self.fold)
+        self._make_docks(panels)
+        self._plain = QByteArray()
+
+    # --- docks -----------------------------------------------------------------------------------------------
+
+    def title(self, name: str) -> DockTitle:
+        """Return the title of a dock."""
+        return self._titles[name]
+
+    def dock(self, name: str) -> QDockWidget:
+        """Return a dock."""
+        return self._docks[name]
+
+    def reset_docks(self) -> None:
+        """Put every dock back where it was at first."""
+        for dock in self._docks.values():
+            dock.setFloating(False)
+            dock.show()
+        self._arrange_docks()
+        self._is_compact = None
+        self._fit()
+
+    def docks_state(self) -> QByteArray:
+        """Return how the docks lie, for the settings."""
+        return self._inner.saveState()
+
+    def restore_docks(self, state: QByteArray) -> None:
+        """Lay the docks as they were; an unusable state is passed over."""
+        if not state.isEmpty() and self._inner.restoreState(state):
+            self._is_compact = None
+            self._fit()
+
+    def _make_docks(self, panels: Mapping[str, QWidget]) -> None:
+        titles = {
+            "decks": ("", "none"),
+            "seats": ("", "none"),
+            "log": (self.tr("Log"), "dockhead"),
+            "choices": (self.tr("What you can do"), "dockhead"),
+            "score": (self.tr("Scoring sheet"), "dockhead"),
+        }
+        for name, (title, panel) in titles.items():
+            dock = QDockWidget(title or name.capitalize(), self._inner)
+            dock.setObjectName(name)
+            dock.setFeatures(
+                QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+            )
+            head = DockTitle(title, self._skin, panel=panel)
+            dock.setTitleBarWidget(head)
+            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead"))
+            self._docks[name], self._titles[name] = dock, head
+        self._arrange_docks()
+
+    def _arrange_docks(self) -> None:
+        right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+        self._inner.addDockWidget(right, self._docks["decks"])
+        self._inner.splitDockWidget(self._docks["decks"], self._docks["seats"], Qt.Orientation.Vertical)
+        self._inner.addDockWidget(below, self._docks["log"])
+        self._inner.splitDockWidget(self._docks["log"], self._docks["choices"], Qt.Orientation.Horizontal)
+        self._inner.splitDockWidget(self._docks["choices"], self._docks["score"], Qt.Orientation.Horizontal)
+
+    # --- sizes -----------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        window = self.window()
+        wide, high = window.width(), window.height()
+        compact = wide < WIDE_FROM or high < HIGH_FROM
+        if compact != self._is_compact:
+            self._is_compact = compact
+            self.fold.setVisible(compact)
+            self._show_below(not compact)
+            self.fold.set_open(False)
+            self.compacted.emit(compact)
+        size = 0 if compact else 2 if wide >= 2200 and high >= 1200 else 1
+        self._inner.resizeDocks([self._docks["seats"]], [_RIGHT[size]], Qt.Orientation.Horizontal)
+        below = [self._docks[name] for name in ("log", "choices", "score")]
+        self._inner.resizeDocks(below, [_DOCK[size]] * 3, Qt.Orientation.Vertical)
+        rest = wide - _RIGHT[size]
+        self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, _RIGHT[size]], Qt.Orientation.Horizontal)
+        self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
+
+    def _show_below(self, shown: bool) -> None:
+        for name in ("log", "choices", "score"):
+            if not self._docks[name].isFloating():
+                self._docks[name].setVisible(shown)
+
+    def _on_fold_toggled(self, is_open: bool) -> None:
+        if self._is_compact:
+            self._show_below(is_open)
+
+
+def _in_frame(panel: QWidget, *, below: bool) -> QWidget:
+    """Return the panel with the gutter that keeps docks apart from the window's edge."""
+    frame = QFrame()
+    frame.setProperty("panel", "none")
+    row = QVBoxLayout(frame)
+    row.setContentsMargins(0, 0, 0, 0) if below else row.setContentsMargins(0, 0, 12, 0)
+    row.addWidget(panel)
+    return frame

@@ -1,0 +1,98 @@
+"""Beginning, continuing, opening and saving games: everything between the window and the library of saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.game import GameList
+from aztec_desktop.gui.dialogs.game_plan import GamePlan
+from aztec_desktop.match import Entry, Header, Library, Match, load, save
+from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.words import words_for
+
+
+class Sessions(QObject):
+    """Keeps one match open in the model and written to the library at every action.
+
+    ``opened`` comes when another match was opened, ``troubled`` carries one sentence when something failed.
+    """
+
+    opened = Signal()
+    troubled = Signal(str)
+
+    def __init__(
+        self,
+        games: GameList,
+        library: Library,
+        model: MatchModel,
+        now: Callable[[], str],
+        parent: QObject | None = None,
+    ) -> None:
+        """Begin; ``now`` returns the time as ISO 8601."""
+        super().__init__(parent)
+        self._games, self._library, self._model, self._now = games, library, model, now
+
+    def latest(self) -> Entry | None:
+        """Return the last game that was not played to its end."""
+        return self._library.latest()
+
+    def begin(self, plan: GamePlan) -> bool:
+        """Begin a game; returns whether it could be."""
+        return self._begin(plan.game, plan.header(self._now()))
+
+    def rematch(self) -> bool:
+        """Begin the same game again: the same seats, options, seed and so the same deal."""
+        header = self._model.match.header
+        return self._begin(header.game, replace(header, created=self._now(), practice=False, continued=0))
+
+    def resume(self, path: Path) -> bool:
+        """Go on with a game of the library; returns whether it could be."""
+        return self._try(lambda: self._library.resume(path))
+
+    def open_file(self, path: Path) -> bool:
+        """Open a save from anywhere: one of the library goes on there, another as a new game of the library."""
+        if path.parent.resolve() == self._library.folder.resolve():
+            return self.resume(path)
+        return self._try(lambda: self._kept(load(path, self._games)))
+
+    def save_to(self, path: Path) -> str:
+        """Write the game to a file of its own; returns a sentence to tell about it, empty if there is none."""
+        try:
+            warning = save(self._model.match, path)
+        except InputError as error:
+            return str(error)
+        return self._model.words.say(warning) if warning is not None else ""
+
+    def _begin(self, game_id: str, header: Header) -> bool:
+        game = next(game for game in self._games if game.id == game_id)
+        return self._try(lambda: self._kept(Match.begin(game, header)))
+
+    def _kept(self, match: Match) -> Match:
+        try:
+            self._library.begin(match)
+        except InputError as error:
+            self.troubled.emit(str(error))
+        return match
+
+    def _try(self, make: Callable[[], Match]) -> bool:
+        try:
+            match = make()
+        except InputError as error:
+            self.troubled.emit(str(error))
+            return False
+        self.show(match)
+        return True
+
+    def show(self, match: Match) -> None:
+        """Open a match that was made elsewhere."""
+        names = [sitter.name for sitter in match.header.sitters]
+        words = words_for(match.game, match.history.setup.components, names)
+        self._model.open(match, words)
+        self.opened.emit()
+        for notice in match.notices:
+            self.troubled.emit(words.say(notice))

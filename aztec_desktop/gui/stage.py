@@ -1,0 +1,97 @@
+"""The stage: the board in the middle, and small panels in its corners that never cover more than they must."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from aztec_desktop.gui.board import BoardScene, BoardView
+
+_GUTTER = 12
+
+
+class Stage(QWidget):
+    """Holds a board view and lays panels over its corners, its lower edge and its middle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("stage")
+        self._view: BoardView | None = None
+        self._corners: dict[Qt.Corner, tuple[QWidget, int]] = {}
+        self._below: list[QWidget] = []
+        self._middle: list[QWidget] = []
+        self.setMinimumSize(420, 380)
+
+    @property
+    def view(self) -> BoardView | None:
+        """The board's view, None before the first game."""
+        return self._view
+
+    def set_board(self, board: BoardScene) -> None:
+        """Show a board in place of the one before."""
+        if self._view is None:
+            self._view = BoardView(board, self)
+            self._view.setAccessibleName(self.tr("Board"))
+            self._view.setGeometry(self.rect())
+            self._view.lower()
+            self._view.show()
+        else:
+            old = self._view.board
+            self._view.set_board(board)
+            old.deleteLater()
+
+    def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int) -> None:
+        """Keep a panel in a corner, ``width`` wide (0: as wide as it wants) and as high as it needs."""
+        panel.setParent(self)
+        panel.installEventFilter(self)
+        self._corners[corner] = (panel, width)
+
+    def put_below(self, panel: QWidget) -> None:
+        """Keep a panel at the middle of the lower edge."""
+        panel.setParent(self)
+        panel.installEventFilter(self)
+        self._below.append(panel)
+
+    def put_in_middle(self, panel: QWidget) -> None:
+        """Keep a panel in the middle."""
+        panel.setParent(self)
+        panel.installEventFilter(self)
+        self._middle.append(panel)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._view is not None:
+            self._view.setGeometry(self.rect())
+        self.arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
+            self.arrange()
+        return super().eventFilter(watched, event)
+
+    def arrange(self) -> None:
+        """Put every panel into its place."""
+        for corner, (panel, width) in self._corners.items():
+            size = self._size(panel, width)
+            right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
+            bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
+            x = self.width() - size.width() - _GUTTER if right else _GUTTER
+            y = self.height() - size.height() - _GUTTER if bottom else _GUTTER
+            panel.setGeometry(QRect(x, y, size.width(), size.height()))
+        for panel in self._below:
+            size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
+            left = (self.width() - size.width()) // 2
+            panel.setGeometry(left, self.height() - size.height() - _GUTTER, size.width(), size.height())
+        for panel in self._middle:
+            size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
+            x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
+            panel.setGeometry(x, y, size.width(), size.height())
+
+    def _size(self, panel: QWidget, width: int) -> QSize:
+        wide = width or panel.sizeHint().width()
+        layout = panel.layout()
+        if layout is None:
+            return QSize(wide, panel.sizeHint().height())
+        high = layout.totalHeightForWidth(wide) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        return QSize(wide, min(high, self.height() - 2 * _GUTTER))

@@ -1,0 +1,335 @@
+"""A person's turn: which card is lifted, what the board offers for it, what is asked, and what an action would change.
+
+It joins model, board, decks, prompt and preview. It knows gestures and words, no rule: what may be done comes from
+the game's legal actions, and why something may not be done from the game's refusals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.phrases import Phrase
+from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.panels.prompt import Choice, Prompt
+from aztec_desktop.model.legal import field_of
+from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.table_models import colours_of
+
+_FEW: Final = 3
+"""So many targets or fewer are offered as buttons too."""
+_END_TURN: Final = "end turn"
+
+
+class Turn(QObject):
+    """Holds what the person has in hand.
+
+    Signals:
+        prompted: a `Prompt` to show.
+        lifted: the deck whose card is lifted, or None.
+        previewed: title, rule and the list of `Change`; an empty list ends it.
+        would_change: for each seat by how much its forecast would change; empty ends it.
+        refused: sentence, rule, and the nearest legal actions as (words, action).
+        asked: title and actions as (words, action), when several fit what the hand did.
+    """
+
+    prompted = Signal(object)
+    lifted = Signal(object)
+    previewed = Signal(str, str, list)
+    would_change = Signal(list)
+    refused = Signal(str, str, list)
+    asked = Signal(str, list)
+
+    def __init__(self, model: MatchModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._board: BoardScene | None = None
+        self._look: GameLook | None = None
+        self._legal: list[Action] = []
+        self._deck: int | None = None
+        self._aimed: tuple[Action, ...] = ()
+        self._preview = QTimer(self)
+        self._preview.setSingleShot(True)
+        self._preview.setInterval(0)
+        self._preview.timeout.connect(self._on_preview_due)
+        model.changed.connect(self.refresh)
+        model.reloaded.connect(self.refresh)
+        model.turnStarted.connect(self.refresh)
+        model.refused.connect(self._on_refused)
+
+    # --- beginning -------------------------------------------------------------------------------------------
+
+    def open(self, board: BoardScene, look: GameLook) -> None:
+        """Begin with a new board."""
+        self._board, self._look = board, look
+        self._deck = None
+        board.action_chosen.connect(self._on_board_chose)
+        board.drop_refused.connect(self._on_drop_refused)
+        board.target_changed.connect(self._on_target_changed)
+        self.refresh()
+
+    @property
+    def deck(self) -> int | None:
+        """The deck whose card is lifted."""
+        return self._deck
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the person may do."""
+        return tuple(self._legal)
+
+    # --- what the person does --------------------------------------------------------------------------------
+
+    def pick_deck(self, deck: int) -> None:
+        """Lift a deck's card; the second time play it, if it needs no target, or else put it back."""
+        mine = self._of_deck(deck)
+        if self._model.can_end_turn:
+            self.refused.emit(self.tr("Your turn is done: end it, or take it back."), "", [])
+            return
+        if not mine:
+            self._refuse_deck(deck)
+            return
+        if deck == self._deck:
+            if len(mine) == 1 and len(mine[0]) == 2:
+                self.submit(mine[0])
+            else:
+                self.put_back()
+            return
+        self._deck = deck
+        self._show()
+
+    def put_back(self) -> bool:
+        """Put back what is in hand; returns whether something was."""
+        if self._board is not None:
+            self._board.put_back()
+        if self._deck is None:
+            return False
+        self._deck = None
+        self._show()
+        return True
+
+    def submit(self, action: Action) -> None:
+        """Do an action."""
+        self._end_preview()
+        self._deck = None
+        if not self._model.submit(action):
+            self._show()
+
+    def submit_all(self, actions: Sequence[Action]) -> None:
+        """Do several actions, one after the other, as long as they may be done."""
+        for action in actions:
+            if not self._model.submit(action):
+                break
+
+    def choose(self, value: Any) -> None:
+        """Take a choice of the prompt."""
+        if value == _END_TURN:
+            self._model.end_turn()
+        else:
+            self.submit(value)
+
+    def point_at(self, action: Action | None) -> None:
+        """Show what an action would change, e.g. one that is current in the item list."""
+        self._aim(() if action is None else (action,))
+
+    # --- what is shown ---------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Take the legal actions anew and show what can be done."""
+        if not self._model.is_open or self._board is None:
+            return
+        self._legal = self._model.legal()
+        if self._deck is not None and not self._of_deck(self._deck):
+            self._deck = None
+        self._end_preview()
+        self._show()
+
+    def _show(self) -> None:
+        assert self._board is not None
+        assert self._look is not None
+        self.lifted.emit(self._deck)
+        shown = self._legal if self._deck is None else self._of_deck(self._deck)
+        seat = self._model.person
+        self._look.offer(self._board, 0 if seat is None else seat, shown, self._deck)
+        self.prompted.emit(self._prompt())
+
+    def _prompt(self) -> Prompt:
+        model = self._model
+        if model.match.over:
+            return Prompt(self.tr("The end"), self._say(model.phase.prompt))
+        if model.can_end_turn:
+            end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
+            return Prompt(self.tr("Done"), self.tr("End the turn, or take it back."), (end,))
+        if model.person is None:
+            waiting = model.match.waiting_for
+            name = model.words.names[waiting[0]] if waiting else ""
+            return Prompt(name, self.tr("Thinks, at most 1 s.") if waiting else self._say(model.phase.prompt))
+        title = self._title(model.person)
+        if self._deck is None:
+            return Prompt(title, self._say(model.phase.prompt, model.person), self._choices(self._legal))
+        mine = self._of_deck(self._deck)
+        choices = self._choices(mine)
+        card = self._card_name(self._deck)
+        if len(choices) == len(mine):
+            sentence = (
+                self.tr("Choose, or click the card again.") if len(mine) == 1 else self.tr("Choose what it does.")
+            )
+        else:
+            sentence = self.tr("Drag or click a lit piece to where it goes.")
+        return Prompt(card, sentence, choices, can_put_back=True)
+
+    def _title(self, seat: int) -> str:
+        if len(self._model.match.header.persons) == 1:
+            return self.tr("Your turn")
+        return self.tr("{0}’s turn").format(self._model.words.names[seat])
+
+    def _choices(self, actions: Sequence[Action]) -> tuple[Choice, ...]:
+        """Return as buttons what needs no place on the board, and what has few."""
+        counts: dict[str, int] = {}
+        for action in actions:
+            counts[action[0]] = counts.get(action[0], 0) + 1
+        plain = [a for a in actions if self._is_plain(a) or (self._deck is not None and counts[a[0]] <= _FEW)]
+        if self._deck is None:
+            plain = [action for action in plain if self._deck_of(action) is None]
+        return tuple(Choice(self._short(action), action, main=len(plain) == 1) for action in plain)
+
+    def _is_plain(self, action: Action) -> bool:
+        return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
+
+    def _short(self, action: Action) -> str:
+        """Return an action in words, without the card's name before it."""
+        words = self._say_action(action)
+        head, mark, rest = words.partition(": ")
+        return rest[:1].upper() + rest[1:] if mark and self._deck is not None and head else words
+
+    # --- preview ---------------------------------------------------------------------------------------------
+
+    def _on_target_changed(self, piece: str, target: str) -> None:
+        if self._board is None or not piece or not target:
+            self._aim(())
+            return
+        self._aim(tuple(g.action for g in self._board.hands.held if g.target == target))
+
+    def _aim(self, actions: tuple[Action, ...]) -> None:
+        if actions != self._aimed:
+            self._aimed = actions
+            self._preview.start()
+
+    def _on_preview_due(self) -> None:
+        """Show what the aimed action would change: outside the mouse's own event, so that the drag never waits."""
+        if not self._aimed or self._model.person is None or self._aimed[0] not in self._legal:
+            self._end_preview()
+            return
+        action = self._aimed[0]
+        changes = self._model.preview(action)
+        self.would_change.emit(changes)
+        names = self._model.words.names
+        colours = colours_of(dict(self._model.match.header.options), len(names))
+        rows = [
+            Change(names[seat], colours[seat], self._told(change), self._tone(change))
+            for seat, change in enumerate(changes)
+        ]
+        self.previewed.emit(self._short_title(action), "", rows)
+
+    def _short_title(self, action: Action) -> str:
+        if len(self._aimed) > 1:
+            return self.tr("One of several cards")
+        return self._say_action(action).split(": ", 1)[-1][:1].upper() + self._say_action(action).split(": ", 1)[-1][1:]
+
+    def _told(self, change: dict[str, int] | Any) -> str:
+        words = self._model.words
+        keys = [key for key in change if key != "left"]
+        parts = [words.fill(f"forecast.{key}", change=change[key]) for key in keys]
+        return ", ".join(parts) if parts else self.tr("no change")
+
+    @staticmethod
+    def _tone(change: dict[str, int] | Any) -> int:
+        points = change.get("vp", 0)
+        if points:
+            return 1 if points > 0 else -1
+        crops = sum(value for key, value in change.items() if key.startswith("harvest."))
+        return (crops > 0) - (crops < 0)
+
+    def _end_preview(self) -> None:
+        self._aimed = ()
+        self._preview.stop()
+        self.would_change.emit([])
+        self.previewed.emit("", "", [])
+
+    # --- what the board says ---------------------------------------------------------------------------------
+
+    def _on_board_chose(self, actions: list[Action]) -> None:
+        fitting = list(dict.fromkeys(tuple(action) for action in actions))
+        if len(fitting) == 1:
+            self.submit(fitting[0])
+        elif fitting:
+            self._end_preview()
+            self.asked.emit(self.tr("Which of these?"), [(self._say_action(action), action) for action in fitting])
+
+    def _on_drop_refused(self, piece: str, spot: str) -> None:
+        assert self._board is not None
+        assert self._look is not None
+        model = self._model
+        seat = model.person
+        if seat is None:
+            return
+        game, view = model.match.game, model.view
+        near = self._near(piece)
+        for action in self._look.attempts(piece, spot, seat, model.table, self._deck):
+            reason = game.refusal(view, seat, action)
+            if reason is not None:
+                self.refused.emit(self._say(reason), reason.rule, near)
+                return
+        if spot:
+            self.refused.emit(self.tr("That does not fit there."), "", near)
+
+    def _near(self, piece: str) -> list[tuple[str, Action]]:
+        """Return up to three legal actions with the piece that was let go."""
+        assert self._board is not None
+        fitting = dict.fromkeys(g.action for g in self._board.hands.gestures if g.piece == piece)
+        return [(self._say_action(action), action) for action in list(fitting)[:_FEW]]
+
+    def _refuse_deck(self, deck: int) -> None:
+        model = self._model
+        seat = model.person
+        if seat is None:
+            self.refused.emit(self.tr("It is not your turn."), "", [])
+            return
+        reason = model.match.game.refusal(model.view, seat, ("discard", deck))
+        if reason is not None:
+            self.refused.emit(self._say(reason), reason.rule, [])
+
+    def _on_refused(self, phrase: Phrase) -> None:
+        self.refused.emit(self._say(phrase), phrase.rule, [])
+
+    # --- words -----------------------------------------------------------------------------------------------
+
+    def _of_deck(self, deck: int) -> list[Action]:
+        return [action for action in self._legal if self._deck_of(action) == deck]
+
+    def _deck_of(self, action: Action) -> int | None:
+        found = field_of(self._model.match.game.codec, action, "deck")
+        return found if isinstance(found, int) else None
+
+    def _card_name(self, deck: int) -> str:
+        faces = [self._model.table.pieces[piece].face for piece in self._model.table.at(f"deck:{deck}")]
+        top = [face for face in faces if face]
+        return self._model.words.term("card", top[-1]) if top else ""
+
+    def _say_action(self, action: Action) -> str:
+        model = self._model
+        seat = model.person if model.person is not None else 0
+        return model.words.say(model.match.game.say(model.view, seat, action))
+
+    def _say(self, phrase: Phrase, seat: int | None = None) -> str:
+        """Return a sentence; what begins with the name of the seat it speaks to loses the name."""
+        said = self._model.words.say(phrase)
+        if seat is None:
+            return said
+        rest = said.removeprefix(f"{self._model.words.names[seat]}: ")
+        return rest[:1].upper() + rest[1:]

@@ -1,0 +1,120 @@
+"""The scoring sheet: what each seat's points are made of, by item and rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from aztec_desktop.core.game import SheetRow
+from aztec_desktop.core.phrases import Phrase
+from aztec_desktop.model.words import Words
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class SheetRole(IntEnum):
+    """What can be asked of a cell besides its text."""
+
+    RULE = Qt.ItemDataRole.UserRole + 1
+    OPEN = Qt.ItemDataRole.UserRole + 2
+    VALUE = Qt.ItemDataRole.UserRole + 3
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One item of the sheet for all seats. ``settled`` is False while it hangs on how the game goes on."""
+
+    item: str
+    rule: str
+    values: tuple[int | None, ...]
+    settled: bool
+
+
+def lines_of(rows: Sequence[SheetRow], seats: int, words: Words) -> list[SheetLine]:
+    """Return the sheet's rows brought together by item, in the order the items first come up."""
+    cells: dict[tuple[str, str, bool], list[int | None]] = {}
+    for row in rows:
+        item = words.say(Phrase(row.item, row.facts))
+        values = cells.setdefault((item, row.rule, row.settled), [None] * seats)
+        values[row.seat] = (values[row.seat] or 0) + row.value
+    return [SheetLine(item, rule, tuple(v), settled) for (item, rule, settled), v in cells.items()]
+
+
+def signed(value: int) -> str:
+    """Return a number that always shows its sign, with a true minus; 0 has none."""
+    return f"+{value}" if value > 0 else f"\u2212{-value}" if value < 0 else "0"
+
+
+class SheetModel(QAbstractTableModel):
+    """A row for each item, then the sum of what is settled; columns: item, a seat each, rule."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[SheetLine] = []
+        self._names: tuple[str, ...] = ()
+
+    def read(self, rows: Sequence[SheetRow], words: Words) -> None:
+        """Take the rows of a game's sheet."""
+        lines = lines_of(rows, len(words.names), words)
+        sums = [0] * len(words.names)
+        for line in lines:
+            for seat, value in enumerate(line.values):
+                sums[seat] += (value or 0) if line.settled else 0
+        lines.append(SheetLine(self.tr("Points"), "", tuple(sums), True))
+        if lines == self._lines and words.names == self._names:
+            return
+        self.beginResetModel()
+        self._lines, self._names = lines, words.names
+        self.endResetModel()
+
+    @property
+    def lines(self) -> tuple[SheetLine, ...]:
+        """The items as shown, the sum last."""
+        return tuple(self._lines)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._names) + 2
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+            return None
+        return [self.tr("Item"), *self._names, self.tr("Rule")][section]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        line, column = self._lines[index.row()], index.column()
+        seat = column - 1
+        match role:
+            case SheetRole.RULE:
+                return line.rule
+            case SheetRole.OPEN:
+                return not line.settled
+            case SheetRole.VALUE:
+                return line.values[seat] if 0 <= seat < len(line.values) else None
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(line, column, last=index.row() == len(self._lines) - 1)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                across = Qt.AlignmentFlag.AlignLeft if column in (0, len(self._names) + 1) else None
+                return (across or Qt.AlignmentFlag.AlignRight) | Qt.AlignmentFlag.AlignVCenter
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.tr("As things stand; may still change") if not line.settled else None
+            case _:
+                return None
+
+    def _text(self, line: SheetLine, column: int, *, last: bool) -> str:
+        if column == 0:
+            return line.item
+        if column == len(self._names) + 1:
+            return line.rule
+        value = line.values[column - 1]
+        if value is None:
+            return ""
+        text = str(value).replace("-", "\u2212") if last else signed(value)
+        return text if line.settled else f"({text})"

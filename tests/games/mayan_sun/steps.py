@@ -1,0 +1,84 @@
+"""Doing what is allowed and being refused what is not, with everything that must be true of either."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.events import Counted, Event, Noted
+from aztec_desktop.core.phrases import Fact, IllegalAction, Phrase, Refusal
+from aztec_desktop.core.texts import Catalogue
+from aztec_desktop.games.mayan_sun import SUN
+from aztec_desktop.games.mayan_sun.state import SunState
+from aztec_desktop.paths import resource_text
+from tests.games.mayan_sun.positions import PARTS
+
+case = pytest.param
+"""One case of a table; its id begins with the rule it is about."""
+
+SEAT_NAMES = {str(seat): name for seat, name in enumerate(("Ix", "Kan", "Chel", "Balam"))}
+
+
+@cache
+def words() -> Catalogue:
+    """All that is said about the game, with names for the seats and the default components."""
+    said = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml"))
+    return said.with_names(SUN.names(PARTS)).with_terms("seat", SEAT_NAMES)
+
+
+def sentence(phrase: Phrase) -> str:
+    """The phrase in words. Fails if there is no sentence or a fact is missing."""
+    assert phrase.key in words(), f"no sentence for {phrase.key}"
+    said = words().say(phrase)
+    assert not set(said) & set("{}@"), said
+    return said
+
+
+def done(s: SunState, seat: int, action: Action) -> tuple[SunState, list[Event]]:
+    """The state after a legal action, and what happened; the state handed in stays as it is."""
+    assert SUN.refusal(s, seat, action) is None
+    assert action in SUN.legal(s, seat)
+    after, events = s.copy(), list[Event]()
+    SUN.apply(after, seat, action, events.append)
+    for event in events:
+        if isinstance(event, Noted):
+            sentence(event.phrase)
+    table = SUN.table(s)
+    table.play(events)
+    assert table == SUN.table(after)
+    return after, events
+
+
+def do(s: SunState, seat: int, action: Action) -> SunState:
+    """The state after a legal action."""
+    return done(s, seat, action)[0]
+
+
+def refused(s: SunState, seat: int, action: Action, rule: str, key: str, /, **facts: Fact) -> str:
+    """Check that the action is refused everywhere, with exactly this reason; return the sentence."""
+    before = s.copy()
+    no = SUN.refusal(s, seat, action)
+    assert no == Refusal(f"refusal.{key}", facts, rule)
+    assert action not in SUN.legal(s, seat)
+    with pytest.raises(IllegalAction) as raised:
+        SUN.apply(s, seat, action)
+    assert raised.value.refusal == no
+    assert s == before
+    return sentence(no)
+
+
+def counted(events: list[Event], rule: str) -> dict[str, tuple[int, int]]:
+    """What was counted by a rule: counter → before and after."""
+    return {e.counter: (e.before, e.after) for e in events if isinstance(e, Counted) and e.rule == rule}
+
+
+def targets(s: SunState, seat: int, verb: str) -> set[tuple[int | str, ...]]:
+    """The targets a verb can be done with, without the deck."""
+    return {tuple(action[2:]) for action in SUN.legal(s, seat) if action[0] == verb}
+
+
+def lines(events: list[Event]) -> list[str]:
+    """The keys of the log lines, without ``log.``."""
+    return [event.phrase.key.removeprefix("log.") for event in events if isinstance(event, Noted)]

@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+import dataclasses
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from aztec_desktop import paths
+from aztec_desktop.gui.theme import (
+    BONE,
+    CARVED,
+    INK,
+    PLAIN,
+    SEAT_STYLES,
+    Theme,
+    font,
+    load_fonts,
+    qt_palette,
+    stylesheet,
+)
+
+THEMES = (Theme.light(), Theme.dark())
+
+
+def luminance(name: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    c = QColor(name)
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF())
+
+
+def ratio(a: str, b: str) -> float:
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_ratio_of_black_on_white() -> None:
+    assert ratio("#000000", "#FFFFFF") == pytest.approx(21)
+    assert ratio("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
+@pytest.mark.parametrize(
+    ("front", "grounds", "least"),
+    [
+        ("ink", ("window", "panel", "raised", "sunk", "bar", "table", "accent_soft", "stone_hi", "stone_mid"), 7.0),
+        ("ink2", ("window", "panel", "raised", "sunk", "bar", "table2", "stone_hi"), 4.5),
+        ("ink3", ("panel", "raised", "sunk"), 4.5),
+        ("line2", ("window", "panel", "raised"), 3.0),
+        ("accent", ("window", "panel", "raised", "accent_soft"), 4.5),
+        ("link", ("window", "panel", "raised"), 4.5),
+        ("onaccent", ("accent",), 4.5),
+        ("accent2", ("window", "panel", "raised"), 3.0),
+        ("gold", ("panel", "raised"), 4.5),
+        ("danger", ("panel", "raised", "danger_soft"), 4.5),
+        ("ok", ("panel", "raised", "ok_soft"), 4.5),
+        ("outline", ("panel", "raised"), 7.0),
+    ],
+)
+def test_contrast_of_every_token(theme: Theme, front: str, grounds: tuple[str, ...], least: float) -> None:
+    for ground in grounds:
+        assert ratio(getattr(theme, front), getattr(theme, ground)) >= least, (front, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
+def test_contrast_on_the_board(theme: Theme) -> None:
+    for soil in theme.soil:
+        assert ratio(theme.soil_numeral, soil) >= 3
+    for band, text in zip(theme.season, theme.season_text, strict=True):
+        assert ratio(text, band) >= 4.5
+    assert ratio(INK, theme.card) >= 7
+    assert ratio(theme.glow, INK) >= 7
+    assert ratio(theme.glow2, INK) >= 7
+
+
+@pytest.mark.parametrize("style", SEAT_STYLES.values(), ids=lambda s: s.colour)
+def test_contrast_of_seat_texts(style: object) -> None:
+    assert ratio(style.text, style.fill) >= 4.5  # type: ignore[attr-defined]
+
+
+def test_seats_differ_in_every_way() -> None:
+    styles = list(SEAT_STYLES.values())
+    for part in ("fill", "shape", "letter", "pattern"):
+        assert len({getattr(style, part) for style in styles}) == len(styles) == 6
+
+
+@pytest.mark.parametrize(("crops", "place"), [(4, 0), (9, 0), (1, 3), (0, 4), (-1, 5), (-3, 7), (-8, 7)])
+def test_ground_by_crops(crops: int, place: int) -> None:
+    theme = Theme.light()
+    assert theme.ground(crops) == theme.grounds[place]
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
+def test_the_style_sheet_holds_only_tokens_and_is_understood(theme: Theme, qtbot: QtBot) -> None:
+    tokens = {INK, BONE}
+    for value in dataclasses.asdict(theme).values():
+        tokens |= {value} if isinstance(value, str) else set(value)
+    sheet = stylesheet(theme)
+    assert set(re.findall(r"#[0-9A-Fa-f]{6}", sheet)) <= tokens
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.setStyleSheet(sheet)  # a warning that it can't be parsed would fail this test
+    assert "$" not in sheet
+
+
+def test_text_size_scales_the_style_sheet() -> None:
+    assert "font-size: 12px" in stylesheet(Theme.light())
+    assert "font-size: 24px" in stylesheet(Theme.light(), 2.0)
+
+
+def test_palette_takes_the_tokens() -> None:
+    theme = Theme.dark()
+    palette = qt_palette(theme)
+    assert palette.color(QPalette.ColorRole.Window) == QColor(theme.window)
+    assert palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text) == QColor(theme.ink3)
+
+
+def test_bundled_fonts_are_found(qtbot: QtBot) -> None:
+    del qtbot
+    found = load_fonts(paths.resources() / "fonts")
+    assert {CARVED, PLAIN} <= set(found)
+
+
+def test_no_fonts_is_no_error(tmp_path: Path, qtbot: QtBot) -> None:
+    del qtbot
+    (tmp_path / "broken.ttf").write_bytes(b"no font")
+    assert load_fonts(tmp_path) == []
+    assert load_fonts(tmp_path / "missing") == []
+
+
+def test_font_roles() -> None:
+    title, body = font("title"), font("body", scale=2.0)
+    assert (title.family(), title.pixelSize(), title.weight()) == (CARVED, 24, QFont.Weight.Bold)
+    assert title.featureValue(QFont.Tag("smcp")) == 1
+    assert (body.family(), body.pixelSize()) == (PLAIN, 28)
+    assert font("small", 9.4).pixelSize() == 9
