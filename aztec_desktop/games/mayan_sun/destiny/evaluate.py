@@ -14,6 +14,8 @@ from aztec_desktop.games.mayan_sun.evaluate import FINAL, HUNGRY, UNPLANTED, fin
 from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from aztec_desktop.games.mayan_sun.destiny.kit import DestinyKit
     from aztec_desktop.games.mayan_sun.destiny.spending import Result
     from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
@@ -64,8 +66,8 @@ def evaluate(s: DestinyState) -> list[float]:
     """Return for each seat what its game is worth, in VP."""
     if s.step == len(s.kit.edition.phases):
         return [float(points) for points in s.vp]
-    wilted = _with_harvest(s)[1]
-    worths = [s.vp[seat] + wilted[seat] + best.worth for seat, best in enumerate(prospects(s))]
+    crops, wilted = planned_harvest(s)
+    worths = [s.vp[seat] + wilted[seat] + best.worth for seat, best in enumerate(_prospects(s, crops))]
     for seat in final_actions(s):
         worths[seat] += FINAL
     return worths
@@ -73,45 +75,44 @@ def evaluate(s: DestinyState) -> list[float]:
 
 def prospects(s: DestinyState) -> list[Prospect]:
     """Return for each seat the best it has to expect if nobody moves a tile any more."""
-    crops, links = _with_harvest(s)[0], links_to_come(s)
-    fates, dates = expected_fates(s), expected_dates(s)
+    return _prospects(s, planned_harvest(s)[0])
+
+
+def _prospects(s: DestinyState, crops: list[int]) -> list[Prospect]:
+    links, fates, dates = links_to_come(s), expected_fates(s), expected_dates(s)
+    later = 0.0 if s.year == s.kit.edition.years else LASTING
     found = []
     for seat in range(s.kit.seats):
         ends = ends_of_feeding(s, seat, (crops[seat * 3], crops[seat * 3 + 1], crops[seat * 3 + 2]))
-        found.append(max((prospect(s, seat, end, links[seat], fates[seat]) for end in ends), key=_worth_of))
-    later = 0.0 if s.year == s.kit.edition.years else LASTING
-    return [one._replace(worth=one.worth + dates[seat] + later * links[seat]) for seat, one in enumerate(found)]
+        best = best_prospect(s, seat, ends, links[seat], fates[seat])
+        found.append(best._replace(worth=best.worth + dates[seat] + later * links[seat]))
+    return found
 
 
-def _worth_of(prospect: Prospect) -> float:
-    return prospect.worth
+def best_prospect(s: DestinyState, seat: int, ends: Sequence[Result], links: int, fate: float) -> Prospect:
+    """Return the best that a seat has to expect after one of these ends of feeding.
 
-
-def prospect(s: DestinyState, seat: int, end: Result, links: int, fate: float) -> Prospect:
-    """Return what a seat has to expect after an end of feeding, its date and lasting connections left out.
-
-    ``links`` are the tokens that star connections will bring this year, ``fate`` the Destiny points expected.
+    Its date and lasting connections are left out. ``links`` are the tokens that star connections will bring this
+    year, ``fate`` the Destiny points expected.
     """
-    kit = s.kit
-    paid, bought, left = end
-    owed = owed_villages(s, seat)
-    starved = max(0, owed - paid)
-    villages, deaths = s.villages[seat] + paid - owed, s.deaths[seat] + starved
-    tokens = s.prophecy[seat] + bought + links
-    last = s.year == kit.edition.years
-    scoring = villages if s.step <= kit.edition.phases.index("score") else 0
-    worth = tracks_value(
-        kit,
-        (s.value[seat], s.progress[seat]),
-        min(tokens, MANY_TOKENS),
-        scoring,
-        -1 if last else min(villages, HUNGRY),
-        round(fate),
-    )
-    worth += left * (kit.components.crop_left if last else CARRIED) - death_cost(deaths)
-    if not last and villages > HUNGRY:
-        worth -= death_cost(villages - HUNGRY)
-    return Prospect(villages, deaths, tokens, bought, left, worth)
+    kit, last = s.kit, s.year == s.kit.edition.years
+    at = (s.value[seat], s.progress[seat])
+    owed, standing, dead = owed_villages(s, seat), s.villages[seat], s.deaths[seat]
+    per_crop = kit.components.crop_left if last else CARRIED
+    scores = s.step <= kit.edition.phases.index("score")
+    best = None
+    for paid, bought, left in ends:
+        deaths = dead + owed - paid if paid < owed else dead
+        villages, tokens = standing + paid - owed, s.prophecy[seat] + bought + links
+        worth = per_crop * left - death_cost(deaths)
+        if not last and villages > HUNGRY:
+            worth -= death_cost(villages - HUNGRY)
+        later = -1 if last else min(villages, HUNGRY)
+        worth += tracks_value(kit, at, min(tokens, MANY_TOKENS), villages if scores else 0, later, round(fate))
+        if best is None or worth > best[-1]:
+            best = (villages, deaths, tokens, bought, left, worth)
+    assert best is not None  # feeding always ends somehow
+    return Prospect(*best)
 
 
 @lru_cache(maxsize=60_000)
@@ -161,7 +162,7 @@ def ends_of_feeding(s: DestinyState, seat: int, crops: tuple[int, int, int]) -> 
     return results(crops, s.jaguars[seat], owed_villages(s, seat))
 
 
-def _with_harvest(s: DestinyState) -> tuple[list[int], list[int]]:
+def planned_harvest(s: DestinyState) -> tuple[list[int], list[int]]:
     """Return the crops after the harvest as planned, by seat·3 + crop, and the VP that wilt (S25, S26, D10)."""
     crops, wilted = s.crops[:], [0] * s.kit.seats
     if s.step < 0:
@@ -179,11 +180,6 @@ def _with_harvest(s: DestinyState) -> tuple[list[int], list[int]]:
             else:
                 wilted[seed // 3] += harvest
     return crops, wilted
-
-
-def planned_crops(s: DestinyState) -> list[int]:
-    """Return the crops after the harvest as planned, by seat·3 + crop."""
-    return _with_harvest(s)[0]
 
 
 def links_to_come(s: DestinyState) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.games.mayan_sun.destiny.chances import expected_dates, expected_fates
 from aztec_desktop.games.mayan_sun.destiny.components import REACH
-from aztec_desktop.games.mayan_sun.destiny.evaluate import evaluate, links_to_come, planned_crops, prospects
+from aztec_desktop.games.mayan_sun.destiny.evaluate import evaluate, links_to_come, planned_harvest, prospects
 from aztec_desktop.games.mayan_sun.destiny.fates import village_value, worth
 from aztec_desktop.games.mayan_sun.destiny.months import unused_abilities
 from aztec_desktop.games.mayan_sun.evaluate import final_actions
@@ -55,7 +55,7 @@ def features(s: DestinyState, seat: int) -> list[float]:
 
 def _counted(s: DestinyState, worths: list[float]) -> list[list[float]]:
     kit = s.kit
-    crops, links, best = planned_crops(s), links_to_come(s), prospects(s)
+    crops, links, best = planned_harvest(s)[0], links_to_come(s), prospects(s)
     fates, dates, finals = expected_fates(s), expected_dates(s), final_actions(s)
     rows: list[list[float]] = []
     for seat in range(kit.seats):

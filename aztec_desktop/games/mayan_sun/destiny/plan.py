@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games.mayan_sun.destiny.actions import PLAIN
 from aztec_desktop.games.mayan_sun.destiny.chances import expected_fates
-from aztec_desktop.games.mayan_sun.destiny.evaluate import evaluate, links_to_come, owed_villages, prospect
+from aztec_desktop.games.mayan_sun.destiny.evaluate import best_prospect, evaluate, links_to_come, owed_villages
 from aztec_desktop.games.mayan_sun.destiny.feeding import PAIR, makings
 from aztec_desktop.games.mayan_sun.destiny.months import month_choices
 from aztec_desktop.games.mayan_sun.destiny.spending import results
@@ -25,7 +25,7 @@ def planned_end(s: DestinyState, seat: int, crops: tuple[int, int, int]) -> Resu
     """Return the best end of feeding for a seat that has these crops then, by what the game is worth after it."""
     links, fate = links_to_come(s)[seat], expected_fates(s)[seat]
     ends = results(crops, s.jaguars[seat], owed_villages(s, seat))
-    return max(ends, key=lambda end: prospect(s, seat, end, links, fate).worth)
+    return max(ends, key=lambda end: best_prospect(s, seat, [end], links, fate).worth)
 
 
 def plan_feeding(s: DestinyState, seat: int) -> list[Action]:
