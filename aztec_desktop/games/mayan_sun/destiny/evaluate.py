@@ -26,7 +26,7 @@ CARRIED: Final = 1.0
 LASTING: Final = 1.5
 """A star connection of year 1 as a start for year 2, since regular tiles stay (S35)."""
 
-NEXT_TOKENS: Final = 3
+NEXT_TOKENS: Final = 4
 """Prophecy tokens that a seat finds in year 2 besides those of its Progress spaces."""
 
 NEXT_JAGUAR: Final = 1.5
