@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from aztec_desktop.core.events import Noted
+from aztec_desktop.core.texts import Catalogue
 from aztec_desktop.games.mayan_sun import DESTINY
-from aztec_desktop.games.mayan_sun.destiny.fates import ending, outlook
+from aztec_desktop.games.mayan_sun.destiny.fates import codex, ending, outlook
+from aztec_desktop.paths import resource_text
 from tests.games.mayan_sun.destiny_positions import date, items, phase_of, telling
 from tests.games.mayan_sun.steps import case, counted, do, done, lines
 
@@ -111,6 +113,29 @@ def test_d21_what_was_found() -> None:
     (told,) = [e.phrase for e in events if isinstance(e, Noted) and e.phrase.rule == "D21"]
     assert told.facts == {"glyph": "@glyph:meteorites", "date": f"@date:{date('2240')}"}
     assert (ending(after).glyph.id, ending(after).date.name, ending(after).date.year) == ("meteorites", "2240", 2240)
+
+
+LORE = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun_lore.toml"))
+
+
+@pytest.mark.parametrize(("on", "this_year", "when"), [
+    case("2012", 2026, "lore.gone", id="D21-past"),
+    case("2060", 2060, "lore.now", id="D21-this-year"),
+    case("5m", 2026, "lore.ahead", id="D21-to-come"),
+    case("AD 800", 799, "lore.ahead", id="D21-whenever-it-is-asked"),
+])  # fmt: skip
+def test_d21_are_we_already_gone(on: str, this_year: int, when: str) -> None:
+    s = telling([1, 0], marker=2, on=on)
+    fate, date_found, told = codex(s, this_year)
+    assert (fate.key, date_found.key, told.key) == ("lore.glyph.geomagnetic_reversal", f"lore.date.{on}", when)
+    assert on in LORE.with_names(DESTINY.names(s.kit.components)).say(told)
+
+
+def test_d21_every_fate_and_date_is_told_of() -> None:
+    parts = telling([1, 0]).kit.destiny
+    keys = {f"lore.glyph.{glyph.id}" for glyph in parts.glyphs} | {f"lore.date.{one.name}" for one in parts.dates}
+    assert keys | {"lore.gone", "lore.now", "lore.ahead"} == LORE.keys
+    assert all(LORE.fill(key).endswith(".") for key in LORE.keys - {"lore.gone", "lore.now", "lore.ahead"})
 
 
 @pytest.mark.parametrize(("space", "expected"), [

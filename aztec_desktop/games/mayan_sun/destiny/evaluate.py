@@ -29,7 +29,7 @@ LASTING: Final = 1.5
 NEXT_TOKENS: Final = 4
 """Prophecy tokens that a seat finds in year 2 besides those of its Progress spaces."""
 
-NEXT_JAGUAR: Final = 1.5
+NEXT_JAGUAR: Final = 2.0
 """A Jaguar at the beginning of year 2 (D14)."""
 
 ABILITY: Final = 1.5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun.destiny.components import DATES, Date, Glyph
 
 if TYPE_CHECKING:
@@ -75,3 +76,18 @@ def outlook(s: DestinyState, space: int) -> Outlook:
 def ending(s: DestinyState) -> Ending:
     """Return the fate and the date under the two markers; at the end those that were found (D21)."""
     return Ending(glyph_at(s, s.marker), s.kit.destiny.dates[s.date])
+
+
+def codex(s: DestinyState, this_year: int) -> tuple[Phrase, Phrase, Phrase]:
+    """Return what the end of a game tells: of the fate, of the date, and whether that is past (D21).
+
+    A component set of one's own may have glyphs and dates that nothing is told about; then there is no sentence of
+    that key.
+    """
+    found = ending(s)
+    when = "gone" if found.date.year < this_year else "now" if found.date.year == this_year else "ahead"
+    return (
+        Phrase(f"lore.glyph.{found.glyph.id}", {}, "D21"),
+        Phrase(f"lore.date.{found.date.name}", {}, "D21"),
+        Phrase(f"lore.{when}", {"date": f"@date:{s.date}"}, "D21"),
+    )
