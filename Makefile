@@ -24,6 +24,7 @@ laws: forms ## play 10,000 random games of each kind and check every law on them
 
 bench: forms ## measure how fast the rules and the window are
 	@$(PYTHON) -m aztec_desktop bench
+	@$(PYTHON) -m aztec_desktop.gui.bench
 
 wheel: forms ## build dist/*.whl
 	@$(PYTHON) -m build --wheel --no-isolation

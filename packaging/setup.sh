@@ -10,17 +10,17 @@ need() {
     shift
     sudo=
     [ "$(id -u)" = 0 ] || sudo="sudo -n"
-    install="apt-get install -y --no-install-recommends $*"
+    apt="apt-get install -y --no-install-recommends $*"
     if ! command -v apt-get >/dev/null; then
-        echo "$why. On Debian and Ubuntu 'sudo $install' brings it; please install the same here and try again." >&2
+        echo "$why. On Debian and Ubuntu 'sudo $apt' brings it; please install the same here and try again." >&2
         exit 1
     elif [ -n "$sudo" ] && ! sudo -n true 2>/dev/null; then
-        echo "$why; please run 'sudo $install' and try again." >&2
+        echo "$why; please run 'sudo $apt' and try again." >&2
         exit 1
     fi
     echo "$why; installing $*"
-    if ! { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo $install -qq >/dev/null; }; then
-        echo "$why, and '$install' failed: its own words are above." >&2
+    if ! { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo $apt -qq >/dev/null; }; then
+        echo "$why, and '$apt' failed: its own words are above." >&2
         exit 1
     fi
 }
@@ -61,12 +61,13 @@ else
 fi
 
 echo "Setting up .venv; the first time this fetches about 120 MB."
-$install -c requirements.lock --group dev PySide6-Essentials # with PySide6 the forms can be compiled in the next step
-$install -c requirements.lock --no-build-isolation -e .
+$install -c requirements.lock --group dev PySide6-Essentials
 
 # shellcheck disable=SC2046  # one argument a library
 set -- $(missing_libraries)
 [ $# = 0 ] || need "Qt lacks $# system libraries, $1 for one" libglib2.0-0 libgl1 libegl1 libxkbcommon0 libdbus-1-3 \
     libfontconfig1 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0
 
+# Last, because this compiles the forms, with the PySide6 and the libraries from above.
+$install -c requirements.lock --no-build-isolation -e .
 touch .venv/.stamp

@@ -1,26 +1,28 @@
-"""Looking up a numbered rule in a game's RULES.md."""
+"""Looking up a numbered rule in a game's RULES.md, where each stands under a heading ``### S16 Move``."""
 
 from __future__ import annotations
 
 import re
 from importlib.resources import files
 
-_NUMBER = re.compile(r"\*\*([A-Z]+\d+(?:r\d*)?)\*?\*?")
+_HEADING = re.compile(r"^#+ +", re.MULTILINE)
 
 
-def rule_text(family: str, number: str) -> str | None:
-    """Return what the rules say under a number such as S16, on one line; None if there is no such rule."""
-    try:
-        page = files("aztec_desktop.games").joinpath(family, "RULES.md").read_text(encoding="utf-8")
-    except OSError:
-        return None
+def rule_text(family: str, number: str) -> list[str]:
+    """Return what the rules say under a number such as S16: the title, then its paragraphs; empty if nothing."""
+    page = files("aztec_desktop.games").joinpath(family, "RULES.md")
+    if not page.is_file():
+        return []
     wanted = number.strip().upper().replace("R", "r")
-    for paragraph in _paragraphs(page):
-        numbers = _NUMBER.findall(paragraph)
-        if wanted in numbers:
-            return " ".join(paragraph.replace("*", "").split()).removeprefix("- ")
-    return None
+    for part in _HEADING.split(page.read_text(encoding="utf-8")):
+        title, _, text = part.partition("\n")
+        if wanted and title.split(" ")[0] == wanted:
+            return [title, *_plain(text)]
+    return []
 
 
-def _paragraphs(page: str) -> list[str]:
-    return re.split(r"\n\s*\n|\n(?=- |#)", page)
+def _plain(text: str) -> list[str]:
+    """Return the paragraphs and list entries of Markdown, one line each, without marks."""
+    blocks = re.split(r"\n\s*\n|\n(?=[-*|] |\d+\. )", text.strip())
+    lines = (" ".join(re.sub(r"[*`]", "", block).split()) for block in blocks)
+    return [line.removeprefix("- ") for line in lines if line]

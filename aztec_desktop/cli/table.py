@@ -238,10 +238,10 @@ class PlainTable:
 
     def _rule(self, number: str) -> None:
         found = rule_text(self.match.game.family, number)
-        if found is None:
+        if not found:
             self._say("play.no_rule", {"number": number})
-        else:
-            print(found)
+        for line in found:
+            print(line)
 
     def _save(self, path: str) -> None:
         if not path:

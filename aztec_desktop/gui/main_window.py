@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
 
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui.boards.look import GameLook
@@ -17,7 +17,8 @@ from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
-from aztec_desktop.gui.play_page import HIGH_FROM, WIDE_FROM
+from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.table_view import TableView
@@ -49,6 +50,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 600)
         self._give_buttons()
         self._wire()
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
         self._redress()
         self.show_new_game()
         self._restore()
@@ -67,6 +70,16 @@ class MainWindow(QMainWindow):
         self._show_bar()
         if self.table.stage.view is not None:
             self.table.stage.view.setFocus()
+
+    @property
+    def end_turn_button(self) -> QPushButton:
+        """The button that ends the turn."""
+        return self._ui.endTurnButton
+
+    @property
+    def continue_button(self) -> QPushButton:
+        """The button that goes on with the last game; hidden when there is none."""
+        return self._ui.continueButton
 
     @property
     def plays(self) -> bool:
@@ -246,9 +259,11 @@ class MainWindow(QMainWindow):
     def _redress(self) -> None:
         self._skin.dress(self)
         ui = self._ui
-        compact = self.width() < WIDE_FROM or self.height() < HIGH_FROM
+        compact = is_compact(self, self._skin)
         ui.bar.setFixedHeight(self._skin.px(48 if compact else 56))
         ui.menuButton.setIcon(self._skin.icon("menu", 22))
+        for button in (ui.menuButton, ui.undoButton, ui.redoButton, ui.rulesButton, ui.themeButton):
+            button.setIconSize(QSize(self._skin.px(20), self._skin.px(20)))
         mark = next(iter(self._looks.values()))
         ui.markLabel.setPixmap(mark.mark(self._skin.px(36), self.devicePixelRatioF()))
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
@@ -264,6 +279,7 @@ class MainWindow(QMainWindow):
 
     # --- the window's own events -----------------------------------------------------------------------------
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Escape if self.plays and self.table.put_back():
@@ -275,10 +291,12 @@ class MainWindow(QMainWindow):
             case _:
                 super().keyPressEvent(event)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._redress()
 
+    @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_layout("window", self.saveGeometry())
         self._settings.keep_layout("docks", self.table.page.docks_state())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QVBoxLayout, QWidget
 
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.dock_title import DockTitle
 from aztec_desktop.gui.panels.fold import FoldLine
 from aztec_desktop.gui.skin import Skin
@@ -19,8 +20,15 @@ WIDE_FROM: Final = 1400
 HIGH_FROM: Final = 840
 """Windows smaller than this get the compact layout."""
 
-_RIGHT: Final = (432, 616, 760)
+_RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
+_MOST_RIGHT: Final = 0.42
+"""Whatever the size of text, the stage keeps more than half of the window's width."""
+
+
+def is_compact(window: QWidget, skin: Skin) -> bool:
+    """Return whether a window is so small, for its size of text, that it gets the compact layout."""
+    return window.width() < WIDE_FROM * skin.scale or window.height() < HIGH_FROM * skin.scale
 
 
 class PlayPage(QWidget):
@@ -34,6 +42,7 @@ class PlayPage(QWidget):
         self.stage = stage
         self._skin = skin
         self._is_compact: bool | None = None
+        self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
         self._inner = QMainWindow(self)
@@ -50,7 +59,7 @@ class PlayPage(QWidget):
         column.addWidget(self._inner, 1)
         column.addWidget(self.fold)
         self._make_docks(panels)
-        self._plain = QByteArray()
+        skin.changed.connect(self._fit)
 
     # --- docks -----------------------------------------------------------------------------------------------
 
@@ -83,7 +92,7 @@ class PlayPage(QWidget):
 
     def _make_docks(self, panels: Mapping[str, QWidget]) -> None:
         titles = {
-            "decks": ("", "none"),
+            "decks": (self.tr("Decks"), "none"),
             "seats": ("", "none"),
             "log": (self.tr("Log"), "dockhead"),
             "choices": (self.tr("What you can do"), "dockhead"),
@@ -97,7 +106,7 @@ class PlayPage(QWidget):
             )
             head = DockTitle(title, self._skin, panel=panel)
             dock.setTitleBarWidget(head)
-            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead"))
+            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead", scrolls=name == "seats"))
             self._docks[name], self._titles[name] = dock, head
         self._arrange_docks()
 
@@ -111,6 +120,12 @@ class PlayPage(QWidget):
 
     # --- sizes -----------------------------------------------------------------------------------------------
 
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self._fit)
+
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -118,19 +133,24 @@ class PlayPage(QWidget):
     def _fit(self) -> None:
         window = self.window()
         wide, high = window.width(), window.height()
-        compact = wide < WIDE_FROM or high < HIGH_FROM
-        if compact != self._is_compact:
-            self._is_compact = compact
+        scale = self._skin.scale
+        compact = is_compact(window, self._skin)
+        size = 0 if compact else 2 if wide >= 2200 * scale and high >= 1200 * scale else 1
+        right = min(round(_RIGHT[size] * scale), round(wide * _MOST_RIGHT))
+        if (compact, right) != (self._is_compact, self.right_width):
+            self._is_compact, self.right_width = compact, right
             self.fold.setVisible(compact)
             self._show_below(not compact)
             self.fold.set_open(False)
             self.compacted.emit(compact)
-        size = 0 if compact else 2 if wide >= 2200 and high >= 1200 else 1
-        self._inner.resizeDocks([self._docks["seats"]], [_RIGHT[size]], Qt.Orientation.Horizontal)
+        layout = self._inner.layout()
+        if layout is not None:
+            layout.activate()  # docks take sizes only once they are laid out
+        self._inner.resizeDocks([self._docks["seats"]], [right], Qt.Orientation.Horizontal)
         below = [self._docks[name] for name in ("log", "choices", "score")]
-        self._inner.resizeDocks(below, [_DOCK[size]] * 3, Qt.Orientation.Vertical)
-        rest = wide - _RIGHT[size]
-        self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, _RIGHT[size]], Qt.Orientation.Horizontal)
+        self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
+        rest = wide - right
+        self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, right], Qt.Orientation.Horizontal)
         self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
 
     def _show_below(self, shown: bool) -> None:
@@ -143,8 +163,15 @@ class PlayPage(QWidget):
             self._show_below(is_open)
 
 
-def _in_frame(panel: QWidget, *, below: bool) -> QWidget:
+def _in_frame(panel: QWidget, *, below: bool, scrolls: bool) -> QWidget:
     """Return the panel with the gutter that keeps docks apart from the window's edge."""
+    if scrolls:
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(panel)
+        panel = area
     frame = QFrame()
     frame.setProperty("panel", "none")
     row = QVBoxLayout(frame)

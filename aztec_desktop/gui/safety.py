@@ -38,17 +38,20 @@ class Collector(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         gc.disable()
+        self._settled = False
         self._timer = QTimer(self)
         self._timer.setInterval(_COLLECT_MS)
         self._timer.timeout.connect(self._on_due)
         self._timer.start()
 
     def _on_due(self) -> None:
-        young, middle, _ = gc.get_count()
-        if middle > gc.get_threshold()[1]:
-            gc.collect(1)
-        elif young > gc.get_threshold()[0]:
-            gc.collect(0)
+        if not self._settled:  # what the start made stays to the end, so it need never be looked through again
+            self._settled = True
+            gc.freeze()
+        counts, limits = gc.get_count(), gc.get_threshold()
+        due = [generation for generation in range(3) if counts[generation] > limits[generation]]
+        if due:
+            gc.collect(due[-1])
 
 
 class SafetyNet(QObject):

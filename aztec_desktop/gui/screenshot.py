@@ -16,7 +16,7 @@ from aztec_desktop.cli.failure import BAD_FILE, DONE, USAGE, Failure, read_text,
 from aztec_desktop.cli.main import PROGRAM, complain
 from aztec_desktop.cli.parser import Parser
 from aztec_desktop.cli.position_file import read_position
-from aztec_desktop.cli.starting import game_named, options_of, parts_of
+from aztec_desktop.cli.starting import check_seats, game_named, options_of, parts_of
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.games import GAMES
@@ -130,6 +130,7 @@ def _deal(game: AnyGame, chosen: Namespace) -> Match:
     count = str(chosen.players or game.seats[-1])
     if not count.isdigit():
         raise Failure(USAGE, f"--players {count}: must be a whole number; correct it.")
+    check_seats(int(count), game)
     parts = parts_of(game, chosen.component_set)
     options = options_of(chosen.option)
     offered = next((o.choices for o in game.options(game.parse_components(parts.text), int(count)) if o.each_seat), ())

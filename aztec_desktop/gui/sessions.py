@@ -36,6 +36,7 @@ class Sessions(QObject):
         """Begin; ``now`` returns the time as ISO 8601."""
         super().__init__(parent)
         self._games, self._library, self._model, self._now = games, library, model, now
+        self._troubles: list[str] = []  # told once the game is shown, where they can be seen
 
     def latest(self) -> Entry | None:
         """Return the last game that was not played to its end."""
@@ -76,7 +77,7 @@ class Sessions(QObject):
         try:
             self._library.begin(match)
         except InputError as error:
-            self.troubled.emit(str(error))
+            self._troubles.append(str(error))
         return match
 
     def _try(self, make: Callable[[], Match]) -> bool:
@@ -94,5 +95,7 @@ class Sessions(QObject):
         words = words_for(match.game, match.history.setup.components, names)
         self._model.open(match, words)
         self.opened.emit()
-        for notice in match.notices:
-            self.troubled.emit(words.say(notice))
+        told = [*self._troubles, *(words.say(notice) for notice in match.notices)]
+        self._troubles.clear()
+        if told:
+            self.troubled.emit(" ".join(told))

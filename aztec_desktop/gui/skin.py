@@ -37,6 +37,10 @@ QFrame[panel="segments"][strong="true"] QToolButton:focus { border: 2px solid $a
 QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes, QWidget#qt_scrollarea_viewport {
     background: transparent; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[kind="slim"] { background: $raised; border: 1px solid $line2; border-radius: 10px; padding: 0 10px;
+    font-size: ${small}px; }
+QToolButton[kind="slim"]:checked { background: $accent_soft; }
+QToolButton[kind="slim"]:focus { border: 2px solid $accent2; padding: 0 9px; }
 QToolButton[kind="square"] { background: $raised; border: 1px solid $line2; padding: 5px; }
 QComboBox { padding-right: 26px; }
 QComboBox::drop-down { border: none; width: 26px; }
@@ -57,9 +61,9 @@ QListView#logList, QTableView#sheetTable, QTreeView#actionTree { background: tra
 QListView#logList::item { padding: 0; }
 QLabel[role="key"] { background: $sunk; border: 1px solid $line2; border-bottom: 2px solid $line2;
     border-radius: 5px; padding: 0 5px; color: $ink; font-size: ${small}px; font-weight: 600; }
-QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: 10px;
+QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: 8px;
     padding: 1px 8px; font-weight: 700; }
-QLabel[role="losschip"] { background: $danger_soft; color: $danger; border: 1px solid $danger; border-radius: 10px;
+QLabel[role="losschip"] { background: $danger_soft; color: $danger; border: 1px solid $danger; border-radius: 8px;
     padding: 1px 8px; font-weight: 700; }
 """
 
@@ -106,7 +110,7 @@ class Skin(QObject):
     def icon(self, name: IconName, size: int = 20, *, on_accent: bool = False) -> QIcon:
         """Return a line icon in the theme's ink (or in the ink that stands on the accent)."""
         colour = self.theme.onaccent if on_accent else self.theme.ink
-        return line_icon(name, colour, self.theme.ink3, size)
+        return line_icon(name, colour, self.theme.ink3, self.px(size))
 
     def line_pixmap(self, name: IconName, size: int, colour: str, ratio: float) -> QPixmap:
         """Return a line icon as a picture, for labels."""

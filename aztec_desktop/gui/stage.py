@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop.gui.board import BoardScene, BoardView
+from aztec_desktop.gui.guard import guarded, guarded_or
 
 _GUTTER = 12
 
@@ -42,7 +43,7 @@ class Stage(QWidget):
             old.deleteLater()
 
     def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int) -> None:
-        """Keep a panel in a corner, ``width`` wide (0: as wide as it wants) and as high as it needs."""
+        """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs."""
         panel.setParent(self)
         panel.installEventFilter(self)
         self._corners[corner] = (panel, width)
@@ -59,12 +60,14 @@ class Stage(QWidget):
         panel.installEventFilter(self)
         self._middle.append(panel)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._view is not None:
             self._view.setGeometry(self.rect())
         self.arrange()
 
+    @guarded_or(False)
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.arrange()
@@ -89,9 +92,9 @@ class Stage(QWidget):
             panel.setGeometry(x, y, size.width(), size.height())
 
     def _size(self, panel: QWidget, width: int) -> QSize:
-        wide = width or panel.sizeHint().width()
         layout = panel.layout()
         if layout is None:
-            return QSize(wide, panel.sizeHint().height())
+            return panel.sizeHint().expandedTo(QSize(width, 0))
+        wide = max(width, layout.totalMinimumSize().width())
         high = layout.totalHeightForWidth(wide) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
         return QSize(wide, min(high, self.height() - 2 * _GUTTER))

@@ -12,14 +12,16 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.end_screen import EndScreen
+from aztec_desktop.gui.panels.changes import Change
 from aztec_desktop.gui.panels.chooser import Chooser
+from aztec_desktop.gui.panels.deck_button import deck_size
 from aztec_desktop.gui.panels.decks import DecksPanel
 from aztec_desktop.gui.panels.feed import PAY, FeedPanel
 from aztec_desktop.gui.panels.items import ItemListPanel
 from aztec_desktop.gui.panels.log import LogPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.notice import NoticeStrip
-from aztec_desktop.gui.panels.preview import Change, PreviewPanel
+from aztec_desktop.gui.panels.preview import PreviewPanel
 from aztec_desktop.gui.panels.prompt import Prompt, PromptPanel
 from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
@@ -32,7 +34,8 @@ from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.table_models import TableModels
 
-_PROMPT_WIDE, _PREVIEW_WIDE = 216, 276
+_PROMPT_WIDE, _PREVIEW_WIDE = 216, 300
+_CARD = (76, 112)
 
 
 class TableView(QObject):
@@ -163,6 +166,7 @@ class TableView(QObject):
         self.end.hide()
         self.turn.open(self.board, look)
         self._show_cards()
+        self._on_luck_asked()
         if model.match.over:
             self._on_ended()
 
@@ -179,8 +183,7 @@ class TableView(QObject):
         if events:
             self.board.play(events)
             self._look.tell(self.board, self._model.view)
-        if not self.preview.is_refusal:
-            self.preview.dismiss()
+        self.preview.dismiss()
         self._show_cards()
         self.turn.refresh()
 
@@ -192,6 +195,7 @@ class TableView(QObject):
         self.preview.dismiss()
         self.chooser.hide()
         self.end.hide()
+        self.turn.refresh()
 
     def _on_ended(self) -> None:
         match = self._model.match
@@ -202,7 +206,7 @@ class TableView(QObject):
 
     def _on_luck_asked(self) -> None:
         odds = self._model.match.luck
-        if odds is None:
+        if odds is None or self._look is None:
             return
         model = self._model
         game, words = model.match.game, model.words
@@ -221,7 +225,7 @@ class TableView(QObject):
         legal = model.legal()
         seat = model.person
         if seat is not None and any(action[0] == PAY for action in legal):
-            sentence = model.words.say(model.phase.prompt)
+            sentence = self.turn.question()
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)
         elif model.match.luck is None:
@@ -251,9 +255,10 @@ class TableView(QObject):
             self.preview.dismiss()
 
     def _on_compacted(self, compact: bool) -> None:
-        self.decks.set_card_width(76 if compact else 112)
+        card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))
+        self.decks.set_card_width(card)
         self.seats.set_compact(compact)
-        self.cards.setMaximumHeight(146 if compact else 192)
+        self.cards.setMaximumHeight(deck_size(card, self._skin).height() + 2)
 
     def _on_redressed(self) -> None:
         if self.board is not None:

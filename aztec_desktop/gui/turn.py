@@ -6,7 +6,8 @@ the game's legal actions, and why something may not be done from the game's refu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,7 +16,7 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.panels.changes import Change
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
@@ -24,6 +25,8 @@ from aztec_desktop.model.table_models import colours_of
 _FEW: Final = 3
 """So many targets or fewer are offered as buttons too."""
 _END_TURN: Final = "end turn"
+_ASIDE: Final = re.compile(r" \([^)]*\)")
+"""What stands in brackets, which a short title leaves out."""
 
 
 class Turn(QObject):
@@ -57,9 +60,6 @@ class Turn(QObject):
         self._preview.setSingleShot(True)
         self._preview.setInterval(0)
         self._preview.timeout.connect(self._on_preview_due)
-        model.changed.connect(self.refresh)
-        model.reloaded.connect(self.refresh)
-        model.turnStarted.connect(self.refresh)
         model.refused.connect(self._on_refused)
 
     # --- beginning -------------------------------------------------------------------------------------------
@@ -137,6 +137,10 @@ class Turn(QObject):
         """Show what an action would change, e.g. one that is current in the item list."""
         self._aim(() if action is None else (action,))
 
+    def question(self) -> str:
+        """Return what the person is asked, in one sentence without the name."""
+        return self._say(self._model.phase.prompt, self._model.person)
+
     # --- what is shown ---------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -171,7 +175,7 @@ class Turn(QObject):
             return Prompt(name, self.tr("Thinks, at most 1 s.") if waiting else self._say(model.phase.prompt))
         title = self._title(model.person)
         if self._deck is None:
-            return Prompt(title, self._say(model.phase.prompt, model.person), self._choices(self._legal))
+            return Prompt(title, self.question(), self._choices(self._legal))
         mine = self._of_deck(self._deck)
         choices = self._choices(mine)
         card = self._card_name(self._deck)
@@ -226,29 +230,30 @@ class Turn(QObject):
             self._end_preview()
             return
         action = self._aimed[0]
-        changes = self._model.preview(action)
-        self.would_change.emit(changes)
+        preview = self._model.preview(action)
+        self.would_change.emit(list(preview.changes))
         names = self._model.words.names
         colours = colours_of(dict(self._model.match.header.options), len(names))
         rows = [
             Change(names[seat], colours[seat], self._told(change), self._tone(change))
-            for seat, change in enumerate(changes)
+            for seat, change in enumerate(preview.changes)
         ]
-        self.previewed.emit(self._short_title(action), "", rows)
+        self.previewed.emit(self._short_title(action), preview.rule, rows)
 
     def _short_title(self, action: Action) -> str:
         if len(self._aimed) > 1:
             return self.tr("One of several cards")
-        return self._say_action(action).split(": ", 1)[-1][:1].upper() + self._say_action(action).split(": ", 1)[-1][1:]
+        said = _ASIDE.sub("", self._say_action(action).split(": ", 1)[-1])
+        return said[:1].upper() + said[1:]
 
-    def _told(self, change: dict[str, int] | Any) -> str:
+    def _told(self, change: Mapping[str, int]) -> str:
         words = self._model.words
         keys = [key for key in change if key != "left"]
         parts = [words.fill(f"forecast.{key}", change=change[key]) for key in keys]
         return ", ".join(parts) if parts else self.tr("no change")
 
     @staticmethod
-    def _tone(change: dict[str, int] | Any) -> int:
+    def _tone(change: Mapping[str, int]) -> int:
         points = change.get("vp", 0)
         if points:
             return 1 if points > 0 else -1

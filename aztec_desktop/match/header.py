@@ -10,6 +10,7 @@ from aztec_desktop import __version__
 from aztec_desktop.core.components import digest
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import AnyGame, GameList, Setup
+from aztec_desktop.core.options import settle
 
 FORMAT: Final = 1
 """The version of the save file's form. It grows when a line changes its meaning."""
@@ -73,13 +74,28 @@ class Header:
         """The seats where people sit."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person")
 
+    def check_texts(self) -> None:
+        """Check that seed and names can be written to a file. Raises InputError."""
+        names = [f"the name of seat {seat}" for seat in range(len(self.sitters))]
+        texts = [self.seed, self.created, self.parts.name, *(sitter.name for sitter in self.sitters)]
+        for place, text in zip(["the seed", "the date", "the component set", *names], texts, strict=True):
+            try:
+                text.encode()
+            except UnicodeEncodeError:
+                raise InputError(place, "holds a broken character", "type it anew") from None
+
     def setup(self, game: AnyGame) -> Setup:
-        """Return what the game starts from. Raises InputError if it cannot read the component set."""
+        """Return what the game starts from, every option settled.
+
+        Raises:
+            InputError: if the component set or an option does not do.
+        """
         try:
             components = game.parse_components(self.parts.text)
         except InputError as error:
             raise error.within(f"component set '{self.parts.name}'") from None
-        return Setup(len(self.sitters), dict(self.options), components)
+        seats = len(self.sitters)
+        return Setup(seats, settle(game.options(components, seats), self.options, seats), components)
 
     def to_json(self) -> dict[str, Any]:
         """Return the header as the first line of a save."""
@@ -182,7 +198,7 @@ def _sitters(entries: list[Any]) -> tuple[Sitter, ...]:
 def _hash(text: str) -> str:
     try:
         return digest(text)
-    except ValueError:  # not TOML: the game's own reader will say so, or the hash will not fit
+    except (ValueError, RecursionError):  # not TOML: the game's own reader will say so, or the hash will not fit
         return ""
 
 

@@ -93,6 +93,8 @@ def _split(data: bytes) -> _Lines:
 def _object(raw: bytes) -> dict[str, Any] | None:
     try:
         entry = json.loads(raw.decode())
+        if b"\\u" in raw:  # half a surrogate pair is no text
+            json.dumps(entry, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
     return entry if isinstance(entry, dict) else None
@@ -108,7 +110,13 @@ class _Reader:
         self.staged: list[Record] = []
         self.older = header.rules < game.rules_version
         first = self._last_position(header) if self.older else header.continued
-        self.header = replace(header, rules=game.rules_version, continued=first, app=__version__)
+        self.header = replace(
+            header,
+            rules=game.rules_version,
+            continued=first,
+            app=__version__,
+            options=self.setup.options,
+        )
         self.history: History | None = None if first else History(game, self.setup)
         self.earlier: list[dict[str, Any]] = []
 

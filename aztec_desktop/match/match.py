@@ -11,7 +11,6 @@ from aztec_desktop.core.actions import CHANCE, Action, Record, Seat
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.game import AnyGame
-from aztec_desktop.core.options import settle
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.match import lines
 from aztec_desktop.match.header import Header
@@ -42,8 +41,8 @@ class Match(Sitting):
         """Start a sitting, and draw what luck has to bring before the first decision.
 
         Raises:
-            InputError: for a number of seats, an option or a component set that does not do, or a deal by
-                hand in a game with secrets.
+            InputError: for a number of seats, an option, a seed, a name or a component set that does not do,
+                or a deal by hand in a game with secrets.
         """
         seats = len(header.sitters)
         if seats not in game.seats:
@@ -51,10 +50,10 @@ class Match(Sitting):
             raise InputError("seats", f"'{game.id}' is for {least} to {most}, not {seats}", "change them")
         if header.deal == "by hand" and game.has_secrets:
             raise InputError("the deal", f"by hand it would show the secrets of '{game.id}'", "let the app draw")
+        header.check_texts()
         setup = header.setup(game)
-        options = settle(game.options(setup.components, seats), header.options, seats)
-        header = replace(header, game=game.id, rules=game.rules_version, options=options)
-        match = cls(game, header, History(game, replace(setup, options=options)))
+        header = replace(header, game=game.id, rules=game.rules_version, options=setup.options)
+        match = cls(game, header, History(game, setup))
         match.settle_luck()
         return match
 
@@ -85,15 +84,23 @@ class Match(Sitting):
 
     def _commit_bot(self, record: Record) -> list[Event]:
         before = set(self.history.actors)
-        events = self.history.add(record)
+        events = self._commit(record)
         if not (self.history.sealed and set(self.history.actors) < before):
             self.decision += 1
         self._undone.clear()
         self._restage()
         step = self._tell_step(record, events)
-        self._append(lines.added_lines(self.history, len(self.history) - 1))
         self.settle_luck()
         return list(step.events)
+
+    def _commit(self, record: Record, *, turn_ended: bool = False) -> tuple[Event, ...]:
+        """Let a record stand and write it down, before anybody is told of it."""
+        events = self.history.add(record)
+        new = lines.added_lines(self.history, len(self.history) - 1)
+        if self.over:
+            new.append(lines.hash_line(self.history))
+        self._append(new, turn_ended=turn_ended or self.over)
+        return events
 
     def _stage(self, record: Record) -> list[Event]:
         seat = record.seat
@@ -139,27 +146,22 @@ class Match(Sitting):
         if not self.turn_over:
             raise Untimely("nothing_to_end" if not self._staged else "still_to_act")
         staged, self._staged = self._staged, []
-        start = len(self.history)
-        for entry in staged:
-            events = self.history.add(entry.record)
-            if entry.held:
-                self._tell_step(entry.record, events)
-        self._shown = self.history.state
         self._undone.clear()
         self.decision += 1
-        self._append(lines.added_lines(self.history, start), turn_ended=True)
+        for entry in staged:
+            events = self._commit(entry.record, turn_ended=entry is staged[-1])
+            self._shown = self.history.state
+            if entry.held:
+                self._tell_step(entry.record, events)
         self.tell(TurnEnded(staged[0].record.seat))
         self.settle_luck()
 
     def settle_luck(self) -> None:
         """Draw for CHANCE as long as it is its turn; in a deal by hand it waits for `enter` instead."""
-        start = len(self.history)
         while self.history.actors == (CHANCE,) and self.header.deal == "drawn":
             odds = self.game.odds(self.history.state)
             at = rng.fraction(self.header.seed, odds.stream, self.history.draws[odds.stream])
-            record = Record(CHANCE, rng.draw(odds, at))
-            self._luck(record)
-        self._append(lines.added_lines(self.history, start) + self._last_line())
+            self._luck(Record(CHANCE, rng.draw(odds, at)))
 
     def enter(self, action: Action) -> list[Event]:
         """In a deal by hand: say what luck brought on the table.
@@ -175,11 +177,10 @@ class Match(Sitting):
             raise InputError("the action", wrong, "use one that the game lists")
         step = self._luck(Record(CHANCE, action))
         self._undone.clear()
-        self._append(lines.added_lines(self.history, len(self.history) - 1) + self._last_line())
         return list(step.events)
 
     def _luck(self, record: Record) -> Step:
-        events = self.history.add(record)
+        events = self._commit(record)
         self._shown = self.history.state
         self.decision += 1
         return self._tell_step(record, events)
@@ -199,7 +200,7 @@ class Match(Sitting):
         records = self.history.records
         if records and records[-1].seat == CHANCE and self.header.deal == "by hand":
             return "fair"
-        return "practice" if any(record.seat in self.header.persons for record in records) else None
+        return "practice" if any(record.seat in self.persons for record in records) else None
 
     @property
     def can_redo(self) -> bool:
@@ -239,7 +240,7 @@ class Match(Sitting):
     def _last_of_a_person(self) -> int:
         """Return the number of the record before the last one by a person."""
         records = self.history.records
-        index = max(i for i, record in enumerate(records) if record.seat in self.header.persons)
+        index = max(i for i, record in enumerate(records) if record.seat in self.persons)
         return self.history.first + index
 
     def redo(self) -> None:
@@ -254,16 +255,11 @@ class Match(Sitting):
         if not group.committed:
             self._put(group.records[0])
             return
-        start = len(self.history)
+        self.decision += 1
         for record in group.records:
-            events = self.history.add(record)
+            events = self._commit(record, turn_ended=record is group.records[-1])
             self._shown = self.history.state
             self._tell_step(record, events)
-        self.decision += 1
-        self._append(lines.added_lines(self.history, start) + self._last_line(), turn_ended=True)
-
-    def _last_line(self) -> list[str]:
-        return [lines.hash_line(self.history)] if self.over else []
 
     def _restage(self) -> None:
         """Work out the shown state anew from the committed one and what is staged."""
@@ -275,6 +271,7 @@ class Match(Sitting):
             self._staged.append(again)
             if not again.held:
                 self._shown = after
+        self._append([lines.undo_line()] * (len(staged) - len(self._staged)))
 
 
 def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:

@@ -55,6 +55,7 @@ class Trouble:
 
 Notice: TypeAlias = Step | Jumped | Held | TurnEnded | Trouble
 Listener: TypeAlias = Callable[[Notice], None]
+"""Hears each notice when it has happened and is written down. It must not act on the sitting from within."""
 
 
 class Untimely(ValueError):  # noqa: N818 - like IllegalAction: what was asked, not what broke

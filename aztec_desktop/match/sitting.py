@@ -50,6 +50,7 @@ class Sitting:
     Attributes:
         header: what it started from.
         history: the committed records and state.
+        persons: the seats where people sit.
         sight: whose eyes everything shown goes through: a seat, or None for the curtain.
         decision: the number of the decision; another sealed choice in the same round leaves it as it is.
         listeners: called with each notice, in order.
@@ -60,6 +61,7 @@ class Sitting:
         self.game = game
         self.header = header
         self.history = history
+        self.persons = frozenset(header.persons)
         self.sight: Seat | None = header.persons[0] if len(header.persons) == 1 else None
         self.decision = 0
         self.listeners: list[Listener] = []
@@ -118,7 +120,7 @@ class Sitting:
             return () if self.turn_over else (self._staged[0].record.seat,)
         held = {entry.record.seat for entry in self._staged}
         seats = [seat for seat in self.history.actors if seat >= 0 and seat not in held]
-        return tuple(sorted(seats, key=lambda seat: (seat in self.header.persons, seat)))
+        return tuple(sorted(seats, key=lambda seat: (seat in self.persons, seat)))
 
     @property
     def staged(self) -> tuple[Record, ...]:

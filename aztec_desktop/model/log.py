@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from aztec_desktop.core.actions import Seat
 from aztec_desktop.core.events import Counted, Event, Noted
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.model.sheet import signed
 from aztec_desktop.model.words import Words
 
@@ -35,25 +36,30 @@ class LogLine:
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[LogLine]:
-    """Return the lines that events of one step make. Points go to the seat's last line before them."""
+    """Return the lines that events of one step make.
+
+    Points go to the seat's line of the same rule; those that were not noted get a line of their own.
+    """
     lines: list[LogLine] = []
     for event in events:
         match event:
             case Noted(phrase=phrase, seat=seat):
                 lines.append(LogLine(seat, words.say(phrase), phrase.rule, None))
-            case Counted(counter=counter, before=before, after=after) if counter.startswith("vp:"):
-                _credit(lines, int(counter[3:]), after - before)
+            case Counted(counter=counter, cue=cue) if counter.startswith("vp:"):
+                _credit(lines, event, words.say(Phrase(f"cue.{cue}")))
             case _:
                 pass
     return lines
 
 
-def _credit(lines: list[LogLine], seat: Seat, points: int) -> None:
+def _credit(lines: list[LogLine], event: Counted, otherwise: str) -> None:
+    seat, points = int(event.counter[3:]), event.after - event.before
     for place in range(len(lines) - 1, -1, -1):
         line = lines[place]
-        if line.seat == seat:
+        if line.seat == seat and line.rule == event.rule:
             lines[place] = LogLine(seat, line.text, line.rule, (line.gain or 0) + points)
             return
+    lines.append(LogLine(seat, otherwise, event.rule, points))
 
 
 class LogModel(QAbstractListModel):

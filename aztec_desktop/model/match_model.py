@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.events import Event, Noted
 from aztec_desktop.core.game import Phase
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.core.table import Table
@@ -22,6 +24,14 @@ from aztec_desktop.model.words import Words
 
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would change: for each seat its forecast, changed keys only; and the rule it rests on."""
+
+    changes: tuple[Mapping[str, int], ...]
+    rule: str
 
 
 class MatchModel(QObject):
@@ -59,6 +69,7 @@ class MatchModel(QObject):
         self._was_over = False
         self._free_from = 0.0
         self._last_bot: Seat | None = None
+        self._led = False
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
         self._bots.thought.connect(self.botThought)
@@ -70,14 +81,17 @@ class MatchModel(QObject):
 
     # --- opening and closing ---------------------------------------------------------------------------------
 
-    def open(self, match: Match, words: Words) -> None:
-        """Sit down to this match; the one before is let go of."""
+    def open(self, match: Match, words: Words, *, led: bool = False) -> None:
+        """Sit down to this match; the one before is let go of.
+
+        In a ``led`` match (a lesson) no bot thinks and no turn ends by itself: whoever leads it acts by `lead`.
+        """
         self.close()
-        self._match, self._words = match, words
+        self._match, self._words, self._led = match, words, led
         self._was_over = match.over
         self._asked = self._last_bot = None
         match.listeners.append(self._on_told)
-        if not self._still:
+        if not self._still and not led:
             self._bots.open(match)
         self._look()
         self.opened.emit()
@@ -98,6 +112,11 @@ class MatchModel(QObject):
     def is_open(self) -> bool:
         """Whether there is a match at all."""
         return self._match is not None
+
+    @property
+    def is_led(self) -> bool:
+        """Whether the match that is open is led by a lesson, and so no game to go on with."""
+        return self._match is not None and self._led
 
     @property
     def match(self) -> Match:
@@ -158,19 +177,21 @@ class MatchModel(QObject):
             self._forecast = self.match.game.forecast(self._view)
         return self._forecast
 
-    def preview(self, action: Action) -> list[Mapping[str, int]]:
-        """Return for each seat by how much the action would change its forecast, changed keys only."""
+    def preview(self, action: Action) -> Preview:
+        """Return what a legal action of the person who is asked would change."""
         seat = self.person
         if seat is None:
-            return []
+            return Preview((), "")
         game = self.match.game
-        after = self._view.copy()
-        game.advance(after, seat, action)
+        after, told = self._view.copy(), list[Event]()
+        game.advance(after, seat, action, told.append)
         pairs = zip(self.forecast(), game.forecast(after), strict=True)
-        return [
+        changes = tuple(
             {key: new.get(key, 0) - old.get(key, 0) for key in new if new.get(key, 0) != old.get(key, 0)}
             for old, new in pairs
-        ]
+        )
+        rules = [event.phrase.rule for event in told if isinstance(event, Noted) and event.seat == seat]
+        return Preview(changes, rules[0] if rules else "")
 
     # --- acting ----------------------------------------------------------------------------------------------
 
@@ -193,6 +214,15 @@ class MatchModel(QObject):
             return False
         self._settle()
         return True
+
+    def lead(self, seat: Seat, action: Action) -> None:
+        """In a led match: let a seat do what the lesson has it do.
+
+        Raises:
+            IllegalAction: if the rules forbid it, or it is not that seat's turn.
+        """
+        self.match.submit(seat, action)
+        self._settle()
 
     def enter_luck(self, action: Action) -> bool:
         """In a deal by hand: say what the box on the table showed. Returns whether it could have come."""
@@ -295,7 +325,7 @@ class MatchModel(QObject):
             self.luckAsked.emit()
             return
         if match.turn_over:
-            if self._settings.text("end_turn") == "itself":
+            if self._settings.text("end_turn") == "itself" and not self._led:
                 self._self_end.start()
             return
         waiting = match.waiting_for
@@ -309,7 +339,7 @@ class MatchModel(QObject):
             self.turnStarted.emit(seat)
 
     def _ask_bot(self, seat: Seat) -> None:
-        if self._still:
+        if self._still or self._led:
             return
         speed = self._settings.speed
         pause = max(0.0, self._free_from - time.monotonic()) if speed else 0.0

@@ -17,12 +17,16 @@ _DEFAULTS: Final = {
     "text_size": "100",
     "new_game": "",
     "last_folder": "",
+    "lessons": "",
+    "welcomed": "no",
+    "language": "en",
 }
 _CHOICES: Final = {
     "speed": tuple(SPEEDS),
     "end_turn": ("button", "itself"),
     "theme": ("system", "light", "dark"),
     "text_size": ("100", "125", "150", "200"),
+    "welcomed": ("no", "yes"),
 }
 
 

@@ -82,7 +82,11 @@ class SheetModel(QAbstractTableModel):
         return 0 if parent is not None and parent.isValid() else len(self._names) + 2
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        if role != Qt.ItemDataRole.DisplayRole:
             return None
         return [self.tr("Item"), *self._names, self.tr("Rule")][section]
 
@@ -101,12 +105,15 @@ class SheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column, last=index.row() == len(self._lines) - 1)
             case Qt.ItemDataRole.TextAlignmentRole:
-                across = Qt.AlignmentFlag.AlignLeft if column in (0, len(self._names) + 1) else None
-                return (across or Qt.AlignmentFlag.AlignRight) | Qt.AlignmentFlag.AlignVCenter
+                return self._alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
                 return self.tr("As things stand; may still change") if not line.settled else None
             case _:
                 return None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        words = column in (0, len(self._names) + 1)
+        return (Qt.AlignmentFlag.AlignLeft if words else Qt.AlignmentFlag.AlignRight) | Qt.AlignmentFlag.AlignVCenter
 
     def _text(self, line: SheetLine, column: int, *, last: bool) -> str:
         if column == 0:

@@ -50,6 +50,7 @@ class TableModels(QObject):
 
     def set_tracks(self, tracks: Sequence[Track]) -> None:
         """Say which resources this game has tracks for."""
+        self.tracks.deleteLater()
         self.tracks = TrackModel(tracks, self.seats, self)
         self.tracks.speak(self._match.words)
 

@@ -11,7 +11,7 @@ from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.core.texts import Catalogue
 
-_SHARED: Final = ("core", "match")
+_SHARED: Final = ("core", "match", "board")
 
 
 class Words:

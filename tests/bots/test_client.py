@@ -112,7 +112,7 @@ def test_whatever_the_worker_does_the_game_goes_on(target: Callable[[Connection]
             assert answer.note is not None
             assert answer.note.key == note
             assert answer.note.facts["seat"] == f"@seat:{asked.seat}"
-            assert took < deadline + 1.0
+            assert took < deadline + 5.0
             assert not client.busy
             match.submit(asked.seat, answer.action)
 
@@ -121,14 +121,14 @@ def test_polling_never_waits() -> None:
     match = begun(TOY, TOY_PARTS)
     with worker(match, faulty.hanging) as client:
         client.ask(request(match), 60.0)
-        longest = 0.0
-        until = time.monotonic() + 1.0
+        took = []
+        until = time.monotonic() + 0.6
         while time.monotonic() < until:
             began = time.perf_counter()
             assert client.poll() is None
-            longest = max(longest, time.perf_counter() - began)
+            took.append(time.perf_counter() - began)
             time.sleep(0.005)
-        assert longest < 0.1
+        assert sorted(took)[len(took) // 2] < 0.005  # the usual one: a busy machine may hold up any single one
 
 
 def test_one_question_at_a_time() -> None:

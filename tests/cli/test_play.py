@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from aztec_desktop.cli.choices import FEW, choices
+from aztec_desktop.cli.rulebook import rule_text
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
 from aztec_desktop.match import load
@@ -182,6 +183,23 @@ def test_a_save_whose_end_was_changed_does_not_verify(run: Run, tmp_path: Path) 
     ran = run("replay", str(save), "--verify")
     assert ran.code == 5
     assert "'hash': the records do not lead to this state" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [("S16", "S16 Move"), ("s16", "S16 Move"), ("S28", "S28 "), ("s22R2", "S22r2 "), ("S1", "S1 ")],
+)
+def test_a_rule_is_looked_up_by_its_number(typed: str, title: str) -> None:
+    found = rule_text("mayan_sun", typed)
+    assert found[0].startswith(title)
+    assert len(" ".join(found[1:])) > 30
+    assert not any(mark in line for line in found for mark in ("**", "`", "\n"))
+
+
+@pytest.mark.parametrize("typed", ["", "S99", "S", "16", "The", "../../x"])
+def test_what_is_no_number_finds_no_rule(typed: str) -> None:
+    assert rule_text("mayan_sun", typed) == []
+    assert rule_text("no_game", "S16") == []
 
 
 def words(action: Action) -> str:

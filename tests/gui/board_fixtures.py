@@ -1,15 +1,27 @@
-"""A hand-made table for the board's tests, and a scripted pointer."""
+"""A hand-made table for the board's tests, a board that shows it, and a scripted pointer."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.events import Moved
+from aztec_desktop.core.game import Setup
 from aztec_desktop.core.table import Place, Table
+from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.components import Components, parse
+from aztec_desktop.games.mayan_sun.kit import CROPS
+from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.gui.board import BoardView
+from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
+from aztec_desktop.gui.theme import Theme, load_fonts
 
 COLOURS = ("blue", "red", "grey", "brown")
 SEEDS = {
@@ -18,6 +30,10 @@ SEEDS = {
     "2:maize": 3, "2:squash": 10, "2:bean": 14,
     "3:maize": 11, "3:squash": 4, "3:bean": 16,
 }  # fmt: skip
+SWAP = [Moved("tile:3", "month:3", "month:6", "swap"), Moved("tile:6", "month:6", "month:3", "swap")]
+MOVES: list[Action] = [("move", 0, 3, 3), ("move", 0, 3, -3)]
+FAR = QPointF(0, 0)
+"""The middle of the plaza: no target of any tile."""
 
 
 def components() -> Components:
@@ -37,6 +53,29 @@ def sun_table() -> Table:
     for seat in range(4):
         counters |= {f"vp:{seat}": 11 + seat, f"villages:{seat}": 3, f"unfed:{seat}": 0}
     return Table(pieces, counters)
+
+
+TOPS = ("move 3", "harvest now", "special bounty", "move seed", "match stars")
+
+
+def sun_state() -> SunState:
+    """The game of ``sun_table``: seat 0 is to take a card in the first year."""
+    kit = components()
+    state = SUN.new(Setup(4, {"starting_player": "1", "colours": ",".join(COLOURS)}, kit))
+    state.tiles = list(range(18))
+    state.aside = ()
+    state.discs = (-1, -1, 11, 13)
+    state.held = 1 << 11 | 1 << 13
+    for name, field in SEEDS.items():
+        seat, crop = name.split(":")
+        state.seeds[int(seat) * 3 + CROPS.index(crop)] = field
+        state.filled |= 1 << field
+    state.placed, state.step, state.turn, state.due = 12, 1, 0, -1
+    state.vp = [11, 12, 13, 14]
+    for deck, top in enumerate(TOPS):
+        kind = state.kit.kind_index[top]
+        state.tops[deck], state.piles[deck] = kind, (kind,)
+    return state
 
 
 class Pointer:
@@ -74,3 +113,50 @@ class Pointer:
         here: QPoint = self._view.mapFromScene(spot)
         at, far = QPointF(here), QPointF(viewport.mapToGlobal(here))
         QApplication.sendEvent(viewport, QMouseEvent(kind, at, far, button, held, Qt.KeyboardModifier.NoModifier))
+
+
+class Rig(NamedTuple):
+    """A board in a view, and what it told."""
+
+    board: SunBoard
+    view: BoardView
+    pointer: Pointer
+    chosen: list[list[Action]]
+    refused: list[tuple[str, str]]
+
+    def names(self, start: str = "") -> list[str]:
+        """What lies in the scene, by name."""
+        found = [item.name for item in self.board.items()]  # type: ignore[attr-defined]
+        return sorted(name for name in found if name.startswith(start))
+
+
+@lru_cache
+def bundled_fonts() -> tuple[str, ...]:
+    """The families that come with the app, so that texts are as wide as they are for a person."""
+    return tuple(load_fonts(paths.resources() / "fonts"))
+
+
+def make_rig(qtbot: QtBot) -> Rig:
+    bundled_fonts()
+    state = sun_state()
+    board = SunBoard(SunLook.of(components(), COLOURS, foresight=SunForesight(lambda: state)), Theme.light())
+    board.speed = 0
+    view = BoardView(board)
+    qtbot.addWidget(view)
+    view.resize(960, 776)
+    board.show(sun_table())
+    view.show()
+    qtbot.waitExposed(view)
+    chosen: list[list[Action]] = []
+    refused: list[tuple[str, str]] = []
+    board.action_chosen.connect(chosen.append)
+    board.drop_refused.connect(lambda piece, spot: refused.append((piece, spot)))
+    return Rig(board, view, Pointer(view), chosen, refused)
+
+
+def at_home(rig: Rig) -> bool:
+    return all(rig.board.cast.pose(name) == home for name, home in rig.board.cast.layout.items())
+
+
+def key(code: Qt.Key) -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.KeyPress, code, Qt.KeyboardModifier.NoModifier)

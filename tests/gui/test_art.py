@@ -14,6 +14,7 @@ from aztec_desktop.gui.theme import SEAT_STYLES, Theme
 from tests.gui.board_fixtures import components
 
 LIGHT, DARK = Theme.light(), Theme.dark()
+THEMES = (LIGHT, DARK, Theme.light_contrast(), Theme.dark_contrast())
 FACES = {
     "regular": art.TileFace(2, ("red",)),
     "wilted": art.TileFace(-2, ("red", "blue")),
@@ -54,7 +55,7 @@ FIGURES: dict[str, Callable[[float, Theme], QPixmap]] = {
 
 
 @pytest.mark.parametrize("name", FIGURES)
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
 @pytest.mark.parametrize("dpr", [1.0, 2.0])
 def test_every_figure_is_drawn_at_its_size(name: str, theme: Theme, dpr: float) -> None:
     pixmap = FIGURES[name](dpr, theme)
@@ -69,13 +70,14 @@ def test_every_card_of_the_component_set_has_a_picture() -> None:
         tile.id: art.TileFace(tile.crops, (), True, tile.id, tile.comet, tile.copies) for tile in components().specials
     }
     texts = {card.text for deck in components().decks for card in deck}
-    seen = set()
+    seen: list[QImage] = []
     for text in sorted(texts):
         special = faces.get(text.split(" +")[0].removeprefix("special "))
         pixmap = art.card_pixmap(text, "Name", 112, 1.0, LIGHT, special)
         assert (pixmap.width(), pixmap.height()) == (112, 150)
-        seen.add(bytes(pixmap.toImage().constBits()))
-    assert len(seen) == len(texts)  # no two kinds look the same
+        image = pixmap.toImage()
+        assert image not in seen, text  # no two kinds look the same
+        seen.append(image)
 
 
 def test_the_same_picture_is_drawn_once_only() -> None:
@@ -145,6 +147,17 @@ def test_the_stage_is_opaque_and_brightest_in_the_middle() -> None:
     image = stage_pixmap(400, 300, 1, LIGHT).toImage()
     assert all(image.pixelColor(x, y).alpha() == 255 for x in (0, 200, 399) for y in (0, 150, 299))
     assert image.pixelColor(200, 152).lightness() > image.pixelColor(3, 2).lightness()
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
+def test_the_stage_is_plain_with_high_contrast(theme: Theme) -> None:
+    assert (inked(stage_pixmap(400, 300, 1, theme)) == 1) == theme.is_contrast
+
+
+def test_patterns_show_more_with_high_contrast() -> None:
+    usual, strong = (art.seat_spine("red", 40, 60, 1, theme).toImage() for theme in (LIGHT, Theme.light_contrast()))
+    shades = [{image.pixelColor(x, y).lightness() for x in range(40) for y in range(60)} for image in (usual, strong)]
+    assert max(shades[1]) - min(shades[1]) > max(shades[0]) - min(shades[0])
 
 
 def test_a_spine_is_filled_to_its_edges() -> None:

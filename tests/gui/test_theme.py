@@ -16,6 +16,7 @@ from aztec_desktop.gui.theme import (
     INK,
     PLAIN,
     SEAT_STYLES,
+    SeatStyle,
     Theme,
     font,
     load_fonts,
@@ -23,7 +24,9 @@ from aztec_desktop.gui.theme import (
     stylesheet,
 )
 
-THEMES = (Theme.light(), Theme.dark())
+USUAL = (Theme.light(), Theme.dark())
+STRONG = (Theme.light_contrast(), Theme.dark_contrast())
+THEMES = USUAL + STRONG
 
 
 def luminance(name: str) -> float:
@@ -78,9 +81,54 @@ def test_contrast_on_the_board(theme: Theme) -> None:
     assert ratio(theme.glow2, INK) >= 7
 
 
+@pytest.mark.parametrize("theme", STRONG, ids=lambda t: t.name)
+def test_high_contrast_is_seven_to_one(theme: Theme) -> None:
+    surfaces = ("window", "table", "table2", "panel", "raised", "sunk", "bar")
+    pure = "#000000" if theme.is_dark else "#FFFFFF"
+    assert {getattr(theme, name) for name in surfaces} == {pure}
+    assert theme.line2 == theme.ink
+    for front in ("ink", "ink2", "ink3", "accent", "link", "accent2", "gold", "danger", "ok", "outline"):
+        assert ratio(getattr(theme, front), pure) >= 7, front
+    pairs = [("onaccent", "accent"), ("accent", "accent_soft"), ("danger", "danger_soft"), ("ok", "ok_soft")]
+    pairs += [("ink", "stone_hi"), ("ink", "stone_mid"), ("ink2", "stone_hi"), ("card_rule", "card")]
+    for front, ground in pairs:
+        assert ratio(getattr(theme, front), getattr(theme, ground)) >= 7, (front, ground)
+    for soil in theme.soil:
+        assert ratio(theme.soil_numeral, soil) >= 7
+    for band, text in zip(theme.season, theme.season_text, strict=True):
+        assert ratio(text, band) >= 7
+
+
+def test_themes_by_wish() -> None:
+    wishes = [(dark, contrast) for contrast in (False, True) for dark in (False, True)]
+    assert tuple(Theme.of(dark=dark, contrast=contrast) for dark, contrast in wishes) == THEMES
+    for theme in THEMES:
+        assert (theme.is_dark, theme.is_contrast) == wishes[THEMES.index(theme)]
+        assert theme.with_contrast(contrast=not theme.is_contrast).is_dark == theme.is_dark
+    assert len({theme.name for theme in THEMES}) == 4
+
+
+@pytest.mark.parametrize("theme", STRONG, ids=lambda t: t.name)
 @pytest.mark.parametrize("style", SEAT_STYLES.values(), ids=lambda s: s.colour)
-def test_contrast_of_seat_texts(style: object) -> None:
-    assert ratio(style.text, style.fill) >= 4.5  # type: ignore[attr-defined]
+def test_patterns_are_twice_as_strong(style: SeatStyle, theme: Theme) -> None:
+    plain = Theme.of(dark=theme.is_dark)
+    assert style.mark_in(plain) == style.mark
+    if style.pattern == "solid":
+        assert style.mark_in(theme) == style.fill
+    else:
+        usual, strong = (ratio(style.mark_in(t), style.fill) for t in (plain, theme))
+        assert strong >= 4.5
+        assert strong >= 2 * usual
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
+def test_every_theme_has_its_arrow(theme: Theme) -> None:
+    assert (paths.resources() / "icons" / f"down-{theme.name}.svg").is_file()
+
+
+@pytest.mark.parametrize("style", SEAT_STYLES.values(), ids=lambda s: s.colour)
+def test_contrast_of_seat_texts(style: SeatStyle) -> None:
+    assert ratio(style.text, style.fill) >= 4.5
 
 
 def test_seats_differ_in_every_way() -> None:
@@ -97,9 +145,9 @@ def test_ground_by_crops(crops: int, place: int) -> None:
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
 def test_the_style_sheet_holds_only_tokens_and_is_understood(theme: Theme, qtbot: QtBot) -> None:
-    tokens = {INK, BONE}
+    tokens: set[object] = {INK, BONE}
     for value in dataclasses.asdict(theme).values():
-        tokens |= {value} if isinstance(value, str) else set(value)
+        tokens |= set(value) if isinstance(value, tuple) else {value}
     sheet = stylesheet(theme)
     assert set(re.findall(r"#[0-9A-Fa-f]{6}", sheet)) <= tokens
     widget = QWidget()

@@ -135,13 +135,16 @@ def memories_only_fade(walk: Walk) -> None:
 
 
 def bots_do_not_peek(walk: Walk) -> None:
-    """A bot's choice with fixed luck is the same in all worlds that look the same to its seat."""
+    """A bot's choice with fixed luck is the same in all worlds that look the same to its seat.
+
+    Each game tries two of the bots, so that all have their turn in a few games.
+    """
     game = walk.game
     for move in walk.decisions(1, "bots"):
         view = game.view(move.before, move.seat)
         print_before = fingerprint(walk, view)
         worlds = [move.before, *(game.guess(view, move.seat, walk.rng(f"world {n}")) for n in range(2))]
-        for name in NAMES:
+        for name in walk.rng("which bots").sample(NAMES, 2):
             choices: set[Any] = set()
             for world in worlds:
                 seen = game.view(world, move.seat)

@@ -28,7 +28,7 @@ class Move:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Walk:
     """A whole random game."""
 

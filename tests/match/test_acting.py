@@ -174,6 +174,11 @@ def test_the_number_of_seats_must_fit(kinds: str) -> None:
         sit(kinds)
 
 
+def test_a_seed_that_no_file_can_hold_is_refused() -> None:
+    with pytest.raises(InputError, match="the seed: holds a broken character; type it anew"):
+        sit("pp", seed="\ud800")
+
+
 def test_options_are_settled_and_checked() -> None:
     assert sit("pp").header.options == {"rounds": "2", "token": "bead,shell"}
     with pytest.raises(InputError, match="'9' is not offered"):

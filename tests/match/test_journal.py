@@ -37,6 +37,26 @@ def test_the_file_holds_each_action_as_soon_as_it_is_done(tmp_path: Path) -> Non
     match.close()
 
 
+def test_what_is_told_is_written_already(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    match = _kept(sit("pb"), path)
+    heard_of: list[bool] = []
+
+    def listen(_: object) -> None:
+        kept = load(path, GAMES)
+        heard_of.append(kept.history.records[: len(match.history)] == match.history.records)
+        heard_of.append(kept.staged == match.staged)
+
+    match.listeners.append(listen)
+    bid(match, 1, 3)
+    act(match, 0, ("offer",), ("stop",))
+    match.undo(practice=True)
+    match.redo()
+    match.close()
+    assert heard_of
+    assert all(heard_of)
+
+
 def _journal_with_everything(path: Path) -> bytes:
     """A journal with staged actions, undo, redo, sealed choices, luck, and the end of a game."""
     match = _kept(sit("pb"), path)

@@ -130,6 +130,8 @@ BROKEN: list[tuple[str, Callable[[Lines], Lines], str]] = [
     ("odd seat", _with(0, seats=[{"kind": "cat", "name": "M"}] * 2), r"line 1, 'seats\[0\]\.kind': 'cat' is not"),
     ("odd seats", _with(0, seats=[1, 2]), r"line 1, 'seats\[0\]': must be an object"),
     ("odd option", _with(0, options={"rounds": 2}), r"line 1, 'options\.rounds': must be a text"),
+    ("unknown option", _with(0, options={"speed": "9"}), r"line 1, option 'speed': this game has no such option"),
+    ("option not offered", _with(0, options={"rounds": ""}), r"line 1, option 'rounds': '' is not offered"),
     ("other parts", _parts(hash="0"), r"line 1, 'components': the text and its hash do not belong together"),
     ("no TOML", _parts(text="= ="), r"line 1, 'components': the text and its hash do not belong together"),
     ("no parts", _with(0, components=...), r"line 1, 'components': must be an object"),
@@ -167,6 +169,9 @@ RAW: list[tuple[str, bytes, str]] = [
     ("a picture", b"\x89PNG\r\n\x1a\n\x00", r"line 1: this is not a saved game; choose a file that"),
     ("other JSON", b"[1, 2]\n", r"line 1: this is not a saved game"),
     ("deep", b"[" * 100_000 + b"\n", r"line 1: this is not a saved game"),
+    ("no text", b'{"aztec-desktop":"\\ud800"}\n', r"line 1: this is not a saved game"),
+    ("not UTF-8", b'{"aztec-desktop":"\xff"}\n', r"line 1: this is not a saved game"),
+    ("a giant number", b'{"n":' + b"9" * 5000 + b"}\n", r"line 1: this is not a saved game"),
 ]
 
 

@@ -63,6 +63,6 @@ def test_it_starts_far_from_the_checkout(installed: Path, tmp_path: Path, start:
 
 
 def test_the_window_is_drawn_from_the_wheel(installed: Path, tmp_path: Path) -> None:
-    game = run(installed / "aztec-desktop", "games").split()[0]
+    game = run(installed / "aztec-desktop", "games").split(":")[0]
     run(installed / "aztec-desktop", "screenshot", game, "--out", tmp_path / "window.png", folder=tmp_path)
     assert (tmp_path / "window.png").stat().st_size > 10_000

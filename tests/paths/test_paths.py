@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Callable
@@ -105,11 +106,17 @@ def test_a_folder_that_cannot_be_made_has_a_fallback_and_one_notice(
     assert paths.writable(paths.saves_dir()) == (folder, notice), "what was saved there is found again"
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nobody stops root from writing")
 def test_a_folder_without_permission_has_a_fallback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     locked = tmp_path / "locked"
-    locked.mkdir(mode=0o500)
+    really = tempfile.TemporaryFile
+
+    def refuse(**where: Path) -> object:  # nobody stops root from writing, so permission bits would not do
+        if where["dir"] == locked:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return really(dir=where["dir"])
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
     folder, notice = paths.writable(locked)
     assert folder != locked
-    assert "ermission" in notice
+    assert f"{locked} cannot be used (Permission denied)" in notice

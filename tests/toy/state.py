@@ -121,7 +121,7 @@ def decode(data: Any, s: ToyState) -> ToyState:
     s.bag = _wholes(reader["bag"], kinds, 0, 99)
     s.hands = [[kind.whole(NONE, kinds - 1) for kind in hand.items()] for hand in reader["hands"].items()]
     s.known = [
-        [(pair.items()[0].whole(0, 3), pair.items()[1].whole(0, 2)) for pair in seen.items()]
+        [(owner, turn) for owner, turn in (_wholes(pair, 2, 0, 3) for pair in seen.items())]
         for seen in reader["known"].items()
     ]
     s.seals = _wholes(reader["seals"], seats, SEALED, 99)

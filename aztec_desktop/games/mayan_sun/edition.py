@@ -84,6 +84,7 @@ class Edition(Generic[S]):
         laid_out: what follows when a year's tiles and cards lie on the table.
         end_year: what follows the last phase: a new year, or the end.
         dues: the names of what CHANCE may owe besides a deck's next card, in the order of their numbers.
+        due_rules: the rules behind them where it is not the set-up's or the new year's own.
         luck: what CHANCE may do, for each number of those.
         choices: what may be done, for each phase in which somebody decides anything.
         verbs: the verbs of those phases.
@@ -111,6 +112,7 @@ class Edition(Generic[S]):
     laid_out: Follow[S]
     end_year: Follow[S]
     dues: tuple[str, ...]
+    due_rules: Mapping[int, str]
     luck: Mapping[int, Callable[[S], Odds]]
     choices: Mapping[str, Choices[S]]
     verbs: Mapping[str, tuple[str, ...]]

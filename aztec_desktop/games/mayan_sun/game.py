@@ -10,7 +10,7 @@ from aztec_desktop.core.game import Emit, Odds, Outcome, Phase, Setup, SheetRow
 from aztec_desktop.core.options import Option
 from aztec_desktop.core.phrases import IllegalAction, Phrase, Refusal
 from aztec_desktop.core.table import Table
-from aztec_desktop.games.mayan_sun import evaluate, legal, plan, position, refuse, sheet, sight, turns
+from aztec_desktop.games.mayan_sun import evaluate, legal, plan, position, refuse, sheet, sight, turns, years
 from aztec_desktop.games.mayan_sun.actions import CODEC
 from aztec_desktop.games.mayan_sun.components import Components, parse
 from aztec_desktop.games.mayan_sun.edition import Edition, S
@@ -170,8 +170,9 @@ SUN_EDITION: Final[Edition[SunState]] = Edition(
         "score": turns.enter_scoring,
     },
     laid_out=turns.next_phase,
-    end_year=turns.end_year,
+    end_year=years.end_year,
     dues=("start", "tile"),
+    due_rules=legal.DUE_RULES,
     luck=legal.LUCK,
     choices={
         "planting": legal.plantings,

@@ -194,7 +194,16 @@ def _tile_odds(s: SunState) -> Odds:
 
 
 LUCK: Final = {DUE_START: _start_odds, DUE_TILE: _tile_odds}
-"""What CHANCE may do but for turning cards: drawing the starting player (S9r), laying tiles (S8, S35)."""
+"""What CHANCE may do but for turning cards: drawing the starting player, laying tiles (S8, S35)."""
+
+DUE_RULES: Final = {DUE_START: "S9r"}
+"""The rule behind what CHANCE does, where it is neither the set-up's, the new year's nor the rituals' own."""
+
+
+def chance_rule(s: SunState) -> str:
+    """Return the rule by which CHANCE acts now: set-up, the new year, or the next card of a deck."""
+    rule = s.kit.edition.due_rules.get(s.due)
+    return str(rule or ("S12r" if s.step >= 0 else "S8" if s.year == 1 else "S35"))
 
 
 def odds(s: SunState) -> Odds:

@@ -92,9 +92,7 @@ def _cards(s: SunState, name: str) -> Iterator[Condition]:
             yield in_turn, f"{at}.open", "decks are turned up one after another, after the tiles"
         elif s.step <= s.kit.edition.phases.index("planting"):
             yield is_open and not _taken(s, deck), at, f"during {name} every deck has a card open and none taken"
-        else:
-            yield left > 0 or not is_open, f"{at}.open", "no card can lie open on an empty deck"
-        if name == "rituals":
+        elif name == "rituals":
             reason = "a deck with cards has one open, unless it is due from chance"
             yield is_open == (left > 0 and s.due != deck), f"{at}.open", reason
             yield s.due != deck or left > 0, "due", "no card is due from an empty deck"

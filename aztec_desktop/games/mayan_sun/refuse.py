@@ -10,7 +10,7 @@ from aztec_desktop.core.phrases import Refusal
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS, Card
 from aztec_desktop.games.mayan_sun.feeding import PAYMENTS, may_stop, payment_fact
 from aztec_desktop.games.mayan_sun.kit import CROP_INDEX, CROPS
-from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, card_actions, destination, odds, star_months
+from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, card_actions, chance_rule, destination, odds, star_months
 from aztec_desktop.games.mayan_sun.rituals import RITUALS
 from aztec_desktop.games.mayan_sun.scoring import crop_values, window_sum
 
@@ -63,7 +63,7 @@ def _turn_rule(s: SunState) -> str:
 
 
 def _refuse_chance(s: SunState, seat: int, action: Action) -> Refusal | None:
-    rule = "S12r" if s.step >= 0 else _turn_rule(s)
+    rule = chance_rule(s)
     if seat != CHANCE or s.viewer is not None:
         return Refusal("refusal.chance", {}, rule)
     if all(action != outcome for outcome, _ in odds(s).outcomes):

@@ -11,7 +11,7 @@ from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.games.mayan_sun.components import MONTHS, mayan_number
 from aztec_desktop.games.mayan_sun.feeding import payment_fact
 from aztec_desktop.games.mayan_sun.kit import CROPS
-from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS
+from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, chance_rule
 from aztec_desktop.games.mayan_sun.plan import best
 from aztec_desktop.games.mayan_sun.rituals import target_month
 from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
@@ -129,11 +129,11 @@ def phase(s: SunState, ask: Phrase | None = None) -> Phase:
 
 def _prompt(s: SunState) -> Phrase:
     if s.due == DUE_START:
-        return Phrase("prompt.start", {}, "S9r")
+        return Phrase("prompt.start", {}, chance_rule(s))
     if s.due == DUE_TILE:
-        return Phrase("prompt.tile", {"month": f"@month:{s.tiles.index(-1)}"}, "S8" if s.year == 1 else "S35")
+        return Phrase("prompt.tile", {"month": f"@month:{s.tiles.index(-1)}"}, chance_rule(s))
     if s.due >= 0:
-        return Phrase("prompt.turn", {"deck": s.due + 1}, "S8" if s.step < 0 else "S12r")
+        return Phrase("prompt.turn", {"deck": s.due + 1}, chance_rule(s))
     if s.turn < 0:
         return Phrase("prompt.over", {}, "S38")
     seat: dict[str, Fact] = {"seat": f"@seat:{s.turn}"}
@@ -164,9 +164,8 @@ def _tile_name(tile: Tile) -> Phrase:
         return Phrase("name.special", {"name": f"@special:{tile.id}"})
     stars = [f"@colour:{colour}" for colour in tile.stars]
     facts: dict[str, Fact] = {"crops": tile.crops, **dict(zip(("star", "second"), stars, strict=False))}
-    if tile.serpent and not stars:
-        return Phrase("name.tile_serpent", facts)
-    return Phrase(("name.tile", "name.tile_star", "name.tile_stars")[len(stars)], facts)
+    key = ("name.tile", "name.tile_star", "name.tile_stars")[len(stars)]
+    return Phrase(f"{key}_serpent" if tile.serpent else key, facts)
 
 
 def _card_name(card: Card) -> Phrase:

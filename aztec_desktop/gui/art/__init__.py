@@ -46,7 +46,7 @@ def seat_badge(colour: str, size: float, dpr: float, theme: Theme, letter: bool 
         f"badge:{colour}:{shown}:{theme.name}",
         size,
         dpr,
-        lambda p: stars.badge(p, colour, theme.outline, letter=shown),
+        lambda p: stars.badge(p, colour, theme, letter=shown),
     )
 
 
@@ -57,7 +57,7 @@ def seat_disc(colour: str, size: float, dpr: float, theme: Theme) -> QPixmap:
 
 def cube_icon(colour: str, size: float, dpr: float, theme: Theme) -> QPixmap:
     """Return the cube that marks a seat's victory points."""
-    return boxed(f"cube:{colour}:{theme.name}", size, dpr, lambda p: stars.chip_marker(p, colour, theme.outline))
+    return boxed(f"cube:{colour}:{theme.name}", size, dpr, lambda p: stars.chip_marker(p, colour, theme))
 
 
 def star_icon(colour: str, size: float, dpr: float) -> QPixmap:
@@ -65,14 +65,15 @@ def star_icon(colour: str, size: float, dpr: float) -> QPixmap:
     return boxed(f"star:{colour}", size, dpr, lambda p: stars.medallion(p, colour))
 
 
-def seat_spine(colour: str, width: float, height: float, dpr: float) -> QPixmap:
+def seat_spine(colour: str, width: float, height: float, dpr: float, theme: Theme | None = None) -> QPixmap:
     """Return a strip in a seat's colour and pattern, for the edge of its row or its part of a chart."""
+    worn = theme or Theme.light()
 
     def draw(p: QPainter) -> None:
         box = rounded(QRectF(-width / 2, -height / 2, width, height), 0)
-        stars.fill_seat(p, box, SEAT_STYLES[colour], 6)
+        stars.fill_seat(p, box, SEAT_STYLES[colour], 6, worn)
 
-    return picture(f"spine:{colour}", width, height, dpr, draw)
+    return picture(f"spine:{colour}:{worn.is_contrast}", width, height, dpr, draw)
 
 
 def crop_icon(crop: str, size: float, dpr: float) -> QPixmap:
@@ -86,7 +87,7 @@ def seed_icon(colour: str, crop: str, size: float, dpr: float, theme: Theme, *, 
         f"seed:{colour}:{crop}:{harvested}:{theme.name}",
         size,
         dpr,
-        lambda p: tokens.seed(p, colour, crop, theme.outline, harvested=harvested),
+        lambda p: tokens.seed(p, colour, crop, theme, harvested=harvested),
     )
 
 
@@ -107,7 +108,7 @@ def village_icon(colour: str, size: float, dpr: float, theme: Theme, *, unfed: b
     def draw(p: QPainter) -> None:
         if unfed:
             p.setOpacity(0.5)
-        tokens.village(p, colour, theme.outline)
+        tokens.village(p, colour, theme)
 
     return boxed(f"village:{colour}:{unfed}:{theme.name}", size, dpr, draw)
 

@@ -12,10 +12,16 @@ _MESH = 24.0
 
 
 def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixmap:
-    """Return the ground of a stage of that size: a quiet light in the middle, a woven mesh over it."""
+    """Return the ground of a stage of that size: a quiet light in the middle, a woven mesh over it.
+
+    With high contrast it is plain.
+    """
 
     def draw(p: QPainter) -> None:
         area = QRectF(-width / 2, -height / 2, width, height)
+        if theme.is_contrast:
+            p.fillRect(area, colour(theme.table))
+            return
         light = QRadialGradient(QPointF(0, 0), max(width, height) * 0.68)
         light.setColorAt(0, colour(theme.table))
         light.setColorAt(1, colour(theme.table2))
@@ -30,14 +36,20 @@ def stage_pixmap(width: float, height: float, dpr: float, theme: Theme) -> QPixm
     return picture(f"stage:{theme.name}", width, height, dpr, draw)
 
 
-def panel(p: QPainter, width: float, height: float, theme: Theme, edge: str = "") -> None:
-    """Draw a small panel around the origin with its shadow; with an ``edge`` colour it is a pill-shaped label."""
-    radius = height / 2 if edge else 10.0
+def panel(
+    p: QPainter, size: tuple[float, float], theme: Theme, edge: str = "", *, line_width: float = 1.4, round_: float = 0
+) -> None:
+    """Draw a small panel around the origin with its shadow.
+
+    With an ``edge`` colour it is a pill-shaped label, or one with corners of the radius ``round_``.
+    """
+    width, height = size
+    radius = round_ or (height / 2 if edge else 10.0)
     for grow, alpha in ((3.0, 0.05), (2.0, 0.07), (1.0, 0.09)):
         box = QRectF(-width / 2 - grow, -height / 2 - grow + 2, width + 2 * grow, height + 2 * grow)
         shape(p, rounded(box, radius + grow), colour("#000000", alpha), None)
     box = QRectF(-width / 2, -height / 2, width, height)
-    shape(p, rounded(box, radius), theme.panel, edge or theme.line, 1.4 if edge else 1.0)
+    shape(p, rounded(box, radius), theme.panel, edge or theme.line, line_width if edge else 1.0)
 
 
 def text_width(text: str, face: QFont, px: float) -> float:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from aztec_desktop.gui.art.paint import at, circle, curve, disc, line, polar, polygon, shape, write
 from aztec_desktop.gui.theme.fonts import font
-from aztec_desktop.gui.theme.palette import BONE, INK
+from aztec_desktop.gui.theme.palette import BONE, INK, Theme
 from aztec_desktop.gui.theme.seats import SEAT_STYLES, SeatStyle, StarShape
 
 
@@ -77,19 +77,19 @@ def medallion(p: QPainter, name: str) -> None:
         star(p, name)
 
 
-def fill_seat(p: QPainter, path: QPainterPath, style: SeatStyle, step: float) -> None:
+def fill_seat(p: QPainter, path: QPainterPath, style: SeatStyle, step: float, theme: Theme) -> None:
     """Fill a path with a seat's colour and pattern; ``step`` is the distance of two lines of the pattern."""
     p.save()
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(QColor(style.fill))
     p.drawPath(path)
     p.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    _pattern(p, path.boundingRect(), style, step)
+    _pattern(p, path.boundingRect(), style, step, style.mark_in(theme))
     p.restore()
 
 
-def _pattern(p: QPainter, box: QRectF, style: SeatStyle, step: float) -> None:
-    pen = line(style.mark, step * 0.34, flat=True)
+def _pattern(p: QPainter, box: QRectF, style: SeatStyle, step: float, mark: str) -> None:
+    pen = line(mark, step * 0.34, flat=True)
     rows = math.ceil(box.height() / step) + 1
     columns = math.ceil(box.width() / step) + 1
     left, top = box.left(), box.top()
@@ -108,7 +108,7 @@ def _pattern(p: QPainter, box: QRectF, style: SeatStyle, step: float) -> None:
             p.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), top))
     elif style.pattern in {"dots", "chequer"}:
         p.setPen(Qt.PenStyle.NoPen)
-        p.setBrush(QColor(style.mark))
+        p.setBrush(QColor(mark))
         _cells(p, box, step, round_ones=style.pattern == "dots")
 
 
@@ -123,18 +123,18 @@ def _cells(p: QPainter, box: QRectF, step: float, *, round_ones: bool) -> None:
                 p.drawRect(QRectF(box.left() + column * step, box.top() + row * step, step, step))
 
 
-def rim(p: QPainter, name: str, edge: str, inner: float = 34.0, step: float = 11.0) -> None:
+def rim(p: QPainter, name: str, theme: Theme, inner: float = 34.0, step: float = 11.0) -> None:
     """Draw the patterned ring and the bone disc that badges and seeds share."""
     style = SEAT_STYLES[name]
-    fill_seat(p, circle(0, 0, 47), style, step)
-    shape(p, circle(0, 0, 47), None, edge, 5)
+    fill_seat(p, circle(0, 0, 47), style, step, theme)
+    shape(p, circle(0, 0, 47), None, theme.outline, 5)
     disc(p, (0, 0), inner, BONE, INK, 3)
 
 
-def badge(p: QPainter, name: str, edge: str, *, letter: bool) -> None:
+def badge(p: QPainter, name: str, theme: Theme, *, letter: bool) -> None:
     """Draw a seat's badge: patterned rim, bone disc, star, and the letter on a raised disc if wanted."""
     style = SEAT_STYLES[name]
-    rim(p, name, edge)
+    rim(p, name, theme)
     with at(p, 0, 2 if style.shape == "three" else 0, 54):
         star(p, name, 4.5)
     if letter:
@@ -152,13 +152,13 @@ def check(p: QPainter, name: str, width: float = 12.0) -> None:
     p.drawPath(curve((-26, 2), (-8, 20), (27, -20)))
 
 
-def chip_marker(p: QPainter, name: str, edge: str) -> None:
+def chip_marker(p: QPainter, name: str, theme: Theme) -> None:
     """Draw the square cube that walks the victory point rim, in the 100-unit box."""
     style = SEAT_STYLES[name]
     box = QPainterPath()
     box.addRoundedRect(QRectF(-46, -46, 92, 92), 18, 18)
-    fill_seat(p, box, style, 14)
-    shape(p, box, None, edge, 6)
+    fill_seat(p, box, style, 14, theme)
+    shape(p, box, None, theme.outline, 6)
     disc(p, (0, 0), 31, BONE, INK, 3)
     with at(p, 0, 2 if style.shape == "three" else 0, 46):
         star(p, name, 4)

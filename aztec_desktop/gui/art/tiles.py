@@ -200,6 +200,16 @@ def figures(face: TileFace, band: Band) -> list[Figure]:
     return found
 
 
+def upright(p: QPainter, face: TileFace, band: Band, theme: Theme) -> None:
+    """Draw a whole tile with its figures around the origin, in units of its ring."""
+    p.translate(0, band.middle)
+    tile(p, face, band, theme)
+    for one in figures(face, band):
+        spot = polar(one.radius, one.angle)
+        with at(p, spot.x(), spot.y(), one.size):
+            figure(p, one.name)
+
+
 def figure(p: QPainter, name: str) -> None:
     """Draw an upright figure of a tile in the 100-unit box (a chip in a box of its own width)."""
     kind, _, what = name.partition(":")

@@ -13,14 +13,14 @@ from aztec_desktop.gui.art.crops import crop
 from aztec_desktop.gui.art.paint import at, circle, curve, disc, line, polar, polygon, rounded, shape, stroke
 from aztec_desktop.gui.art.stars import check, fill_seat, rim, star
 from aztec_desktop.gui.theme import pigments as pig
-from aztec_desktop.gui.theme.palette import BONE, INK
+from aztec_desktop.gui.theme.palette import BONE, INK, Theme
 from aztec_desktop.gui.theme.seats import SEAT_STYLES
 
 
-def seed(p: QPainter, seat_colour: str, crop_name: str, edge: str, *, harvested: bool) -> None:
+def seed(p: QPainter, seat_colour: str, crop_name: str, theme: Theme, *, harvested: bool) -> None:
     """Draw a seed: the seat's rim, its crop (or a check once harvested), its star at the upper right."""
     style = SEAT_STYLES[seat_colour]
-    rim(p, seat_colour, edge, inner=35, step=9)
+    rim(p, seat_colour, theme, inner=35, step=9)
     if harvested:
         disc(p, (0, 0), 35, style.pale, INK, 3)
         with at(p, 0, 0, 62):
@@ -33,15 +33,15 @@ def seed(p: QPainter, seat_colour: str, crop_name: str, edge: str, *, harvested:
         star(p, seat_colour, 5)
 
 
-def village(p: QPainter, seat_colour: str, edge: str) -> None:
+def village(p: QPainter, seat_colour: str, theme: Theme) -> None:
     """Draw a village: two steps of stone, bone walls, a patterned roof with the seat's star."""
-    style = SEAT_STYLES[seat_colour]
+    style, edge = SEAT_STYLES[seat_colour], theme.outline
     steps = [(-49, 46), (-49, 30), (-41, 30), (-41, 20), (41, 20), (41, 30), (49, 30), (49, 46)]
     shape(p, polygon(steps), pig.STONE, edge, 4)
     shape(p, rounded(QRectF(-34, -4, 68, 26), 1), BONE, edge, 4)
     shape(p, rounded(QRectF(-9, 4, 18, 17), 1), INK, None)
     roof = curve((-21, -34), (21, -34), (34, -18, 48, 4), (0, 12, -48, 4), (-34, -18, -21, -34), closed=True)
-    fill_seat(p, roof, style, 8)
+    fill_seat(p, roof, style, 8, theme)
     shape(p, roof, None, edge, 4)
     cap = curve((-21, -34), (-16, -46), (0, -50, 16, -46), (21, -34), (0, -40, -21, -34), closed=True)
     shape(p, cap, style.pale, edge, 4)

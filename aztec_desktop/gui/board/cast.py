@@ -26,6 +26,7 @@ class Cast:
         self._scene = scene
         self.layout: dict[str, Pose] = {}
         self._items: dict[str, SpriteItem] = {}
+        self._ghost: SpriteItem | None = None
 
     def where(self, piece: str) -> QPointF:
         """Return where a piece is now."""
@@ -100,9 +101,19 @@ class Cast:
     def lift(self, piece: str) -> None:
         """Raise a piece and give it the look of a held one."""
         self._scene.animator.finish()
+        self._dress_lifted(self._items[piece], piece)
+
+    def draw_ahead(self, piece: str) -> None:
+        """Draw what a piece looks like in the hand, so that lifting it takes no time."""
+        if piece in self.layout:
+            item = SpriteItem(piece)
+            self._dress_lifted(item, piece)
+            item.finish()
+
+    def _dress_lifted(self, item: SpriteItem, piece: str) -> None:
         home = self.layout[piece]
         pose = Pose(home.x, home.y - RAISE, home.turn, LIFT_Z, 1.0, look=self._scene.carried_look(piece))
-        self._items[piece].dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)
+        item.dress(self._scene.sprites(piece, pose, lifted=True), pose, self._scene.lens)
 
     def carry(self, piece: str, centre: QPointF) -> None:
         """Move a lifted piece so that its middle is at a point."""
@@ -131,11 +142,31 @@ class Cast:
                 pose = poses.get(name, home)
                 self._items[name].place(pose)
 
+    def haunt(self, piece: str, pose: Pose | None) -> None:
+        """Show a paler double of a held piece in a pose; None takes it away."""
+        if pose is None:
+            if self._ghost is not None:
+                self._scene.removeItem(self._ghost)
+                self._ghost = None
+            return
+        if self._ghost is None or self._ghost.name != f"ghost:{piece}":
+            self.haunt(piece, None)
+            self._ghost = SpriteItem(f"ghost:{piece}")
+            home = self.layout[piece]
+            upright = Pose(0, 0, home.turn, look=self._scene.carried_look(piece))
+            self._ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
+            self._scene.addItem(self._ghost)
+        self._ghost.place(pose)
+
     def redress(self, held: str) -> None:
         """Draw every piece anew: another theme, zoom or screen."""
         for name in self.layout:
             if name != held:
                 self._dress(name)
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            self._scene.removeItem(ghost)
+            self.haunt(held, ghost.pose)
         if held in self._items:
             pose = self._items[held].pose
             self._items[held].dress(self._scene.sprites(held, pose, lifted=True), pose, self._scene.lens)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.cast import Cast
+from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
 
 
@@ -61,6 +62,10 @@ class DrawnScene(QGraphicsScene):
         centre = self.spot_shape(target).boundingRect().center()
         return Pose(centre.x(), centre.y(), self.tilt(piece, centre))
 
+    def ghost(self, piece: str, target: str) -> Pose | None:  # noqa: ARG002
+        """Return how to show a held piece where it would lie on ``target``, paler; None for not at all."""
+        return None
+
     def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:  # noqa: ARG002
         """Return where a piece is on its way; straight unless a game knows better."""
         return Pose(
@@ -101,8 +106,27 @@ class DrawnScene(QGraphicsScene):
         """Return the pieces that tell something when the pointer rests on them."""
         return ()
 
+    def subject_under(self, point: QPointF) -> str:  # noqa: ARG002
+        """Return the piece or spot under a point that the lens has something to say about, or an empty text."""
+        return ""
+
+    def closeup(self, name: str) -> Closeup | None:  # noqa: ARG002
+        """Return what the lens shows of a piece or spot."""
+        return None
+
+    def closeup_area(self, name: str) -> QRectF:
+        """Return the area of a piece or spot that the lens must not cover."""
+        raise NotImplementedError
+
+    def seen_rect(self) -> QRectF:
+        """Return the part of the scene that is seen."""
+        return self.fit_rect()
+
     def marks_changed(self) -> None:
         """Do what a change of table, theme, lens, hand or hover asks of a game's own marks."""
+
+    def draw_marks_ahead(self, piece: str) -> None:
+        """Draw the marks that lifting a piece shows, before it is lifted, so that lifting takes no time."""
 
     def frame_changed(self, frame: Frame) -> None:
         """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from aztec_desktop.gui.art.paint import picture
 from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.guard import guarded
 
 SHARPEST = 3.0
 """Pictures are drawn for at most this many device pixels a unit and scaled beyond, so that memory stays small."""
@@ -78,10 +79,16 @@ class SpriteItem(QGraphicsItem):
         self.setZValue(pose.z)
         self.setOpacity(pose.strength)
 
+    def finish(self) -> None:
+        """Finish all pictures now, which otherwise are when they are first seen."""
+        self._finish_whole()
+        self._finish_parts()
+
     def boundingRect(self) -> QRectF:
         reach = self._reach * max(1.0, self.pose.scale)
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
+    @guarded
     def paint(
         self,
         painter: QPainter,

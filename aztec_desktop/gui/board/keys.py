@@ -102,6 +102,7 @@ class KeyWalk:
         area = scene.spot_shape(name) if name in scene.hands.targets else scene.piece_shape(name)
         self._ring.wear(f"focus:{name}:{scene.theme.name}", area, ring(area, scene.theme), FOCUS_Z, scene.lens)
         scene.hands.aim(name if name in scene.hands.targets else "")
+        scene.magnifier.point_at(name)
         scene.focus_moved.emit(name)
 
     def _middle(self, name: str) -> QPointF:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.gui.art.paint import Draw, colour, line
 from aztec_desktop.gui.board.items import Lens, SpriteItem
@@ -15,15 +16,21 @@ FOCUS_Z = 600.0
 _MARGIN = 16.0
 
 
-def glow(path: QPainterPath, bright: str, tint: float, width: float = 3.8) -> Draw:
+_SOLID = 4.0
+"""How wide the line of a light is with high contrast, where it has no halo."""
+
+
+def glow(path: QPainterPath, bright: str, tint: float, theme: Theme, width: float = 3.8) -> Draw:
     """Return a drawing that lights an area: a soft halo, a dark underlay, a bright line, a tint inside."""
+    width = _SOLID if theme.is_contrast else width
+    halo = () if theme.is_contrast else ((14.0, 0.07), (11.0, 0.09), (8.5, 0.12))
 
     def draw(p: QPainter) -> None:
         p.setPen(Qt.PenStyle.NoPen)
         if tint:
             p.fillPath(path, colour(bright, tint))
         p.setBrush(Qt.BrushStyle.NoBrush)
-        for wide, alpha in ((14.0, 0.07), (11.0, 0.09), (8.5, 0.12)):
+        for wide, alpha in halo:
             p.setPen(line(colour(bright, alpha), width + wide - 3))
             p.drawPath(path)
         p.setPen(line(colour(INK, 0.85), width + 3))
@@ -76,3 +83,45 @@ class AreaItem(SpriteItem):
         box = path.boundingRect()
         sprite, middle = area_sprite(f"{key}:{box.x():.0f}:{box.y():.0f}", path, drawing)
         self.dress([sprite], Pose(middle.x(), middle.y(), 0.0, z), lens)
+
+
+class MarkSet:
+    """Keeps the items of all marks of a scene by kind; each kind is shown anew as a whole."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._shown: dict[str, list[SpriteItem]] = {}
+        self._state: dict[str, object] = {}
+
+    def clear(self, kind: str) -> None:
+        """Take all marks of a kind away."""
+        self._state.pop(kind, None)
+        for item in self._shown.pop(kind, ()):
+            self._scene.removeItem(item)
+
+    def renew(self, kind: str, *state: object) -> bool:
+        """Clear a kind of marks if it has to be shown anew because something of ``state`` changed."""
+        if self._state.get(kind) == state:
+            return False
+        self.clear(kind)
+        self._state[kind] = state
+        return True
+
+    def put(self, kind: str, item: SpriteItem) -> None:
+        """Show a mark of a kind."""
+        self._scene.addItem(item)
+        self._shown.setdefault(kind, []).append(item)
+
+    def area(self, kind: str, key: str, area: QPainterPath, drawing: Draw, z: float, lens: Lens) -> None:
+        """Show a mark along an area; ``key`` names the drawing and the area."""
+        item = AreaItem(key.partition("@")[0])
+        item.wear(key, area, drawing, z, lens)
+        self.put(kind, item)
+
+
+class AheadSet(MarkSet):
+    """Takes marks only to finish their pictures, before anybody sees them."""
+
+    def put(self, kind: str, item: SpriteItem) -> None:  # noqa: ARG002
+        """Finish the pictures of a mark and show nothing."""
+        item.finish()

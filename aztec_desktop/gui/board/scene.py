@@ -7,6 +7,7 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
@@ -21,8 +22,11 @@ from aztec_desktop.gui.board.drawn import DrawnScene
 from aztec_desktop.gui.board.hands import Grip, Hands
 from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.keys import KeyWalk
+from aztec_desktop.gui.board.magnifier import Magnifier
 from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture
+from aztec_desktop.gui.board.warm import Job, Warmer
+from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.theme import Theme
 
 MANY_LIGHTS: Final = 8
@@ -60,7 +64,11 @@ class BoardScene(DrawnScene):
         self.cast = Cast(self)
         self.hands = Hands(self)
         self.keys = KeyWalk(self)
+        self.magnifier = Magnifier(self)
+        self.warmer = Warmer(self, self._may_draw_ahead)
         self.pointed = ""
+        self.text_scale = 1.0
+        self._hidden: frozenset[str] = frozenset()
         self._lights: dict[str, AreaItem] = {}
 
     # -- the two doors
@@ -80,6 +88,7 @@ class BoardScene(DrawnScene):
         """Show a position at once: after loading, a jump, an undo. What is held is put back first."""
         self.hands.offer(())
         self.animator.finish()
+        self.magnifier.close()
         self.table = Table(dict(table.pieces), dict(table.counters))
         self.cast.show(self.layout(self.table))
         self.keys.reset()
@@ -88,6 +97,7 @@ class BoardScene(DrawnScene):
     def play(self, events: Iterable[Event]) -> None:
         """Play a step: pieces go from where they are to where they lie now. Nothing can be taken meanwhile."""
         self.animator.finish()
+        self.magnifier.close()
         self.hands.yield_to_play()
         self.table.play(events)
         self.cast.play(self.layout(self.table))
@@ -104,6 +114,7 @@ class BoardScene(DrawnScene):
         self.keys.reset()
         if selected in self.hands.pieces:
             self.hands.select(selected)
+        self.warmer.plan(self._ahead(self.hands.pieces))
         self.marks_changed()
 
     def put_back(self) -> None:
@@ -114,6 +125,7 @@ class BoardScene(DrawnScene):
 
     def lift(self, piece: str, targets: Sequence[str]) -> None:
         """Raise a piece and light where it may go."""
+        self.magnifier.close()
         self.cast.lift(piece)
         self.cast.suppose(piece, self.suppose(piece, ""))
         self._light(targets, "")
@@ -125,12 +137,14 @@ class BoardScene(DrawnScene):
         """Show what going to ``target`` (or to none) would change."""
         self._light(list(self._lights), target)
         self.cast.suppose(piece, self.suppose(piece, target))
+        self.cast.haunt(piece, self.ghost(piece, target) if target else None)
         self.target_changed.emit(piece, target)
         self.marks_changed()
 
     def drop(self, piece: str, target: str) -> None:
         """Let a piece lie on its target until what follows is played."""
         self._light((), "")
+        self.cast.haunt(piece, None)
         self.cast.drop(piece, target)
 
     def let_go(self, piece: str, *, back: bool) -> None:
@@ -138,6 +152,7 @@ class BoardScene(DrawnScene):
         self._light((), "")
         self._set_cursor(Qt.CursorShape.ArrowCursor)
         self.cast.suppose(piece, {})
+        self.cast.haunt(piece, None)
         self.cast.let_go(piece, back=back)
         self.target_changed.emit("", "")
         self.marks_changed()
@@ -163,10 +178,35 @@ class BoardScene(DrawnScene):
             if item is None:
                 item = self._lights[spot] = AreaItem(spot)
                 self.addItem(item)
-            area = self.spot_shape(spot)
-            tint, width = (0.34, 4.6) if spot == chosen else (0.16, 3.4) if few else (0.07, 2.4)
-            key = f"light:{spot}:{tint}:{self.theme.name}"
-            item.wear(key, area, glow(area, self.theme.glow2, tint, width), TARGET_Z, self.lens)
+            self._shine(item, spot, chosen=spot == chosen, few=few)
+
+    def _shine(self, item: AreaItem, spot: str, *, chosen: bool, few: bool) -> None:
+        area = self.spot_shape(spot)
+        tint, width = (0.34, 4.6) if chosen else (0.16, 3.4) if few else (0.07, 2.4)
+        key = f"light:{spot}:{tint}:{self.theme.name}"
+        item.wear(key, area, glow(area, self.theme.glow2, tint, self.theme, width), TARGET_Z, self.lens)
+
+    # -- drawing ahead
+
+    def _ahead(self, pieces: Iterable[str]) -> list[Job]:
+        """Return as jobs all pictures that lifting these pieces needs."""
+        jobs: list[Job] = []
+        seen: set[tuple[str, bool]] = set()
+        for piece in pieces:
+            targets = list(dict.fromkeys(g.target for g in self.hands.gestures if g.piece == piece))
+            few = len(targets) <= MANY_LIGHTS
+            jobs += [partial(self.cast.draw_ahead, piece), partial(self.draw_marks_ahead, piece)]
+            jobs += [partial(self._shine_ahead, t, chosen=False, few=few) for t in targets if (t, few) not in seen]
+            seen |= {(target, few) for target in targets}
+        return jobs + [partial(self._shine_ahead, t, chosen=True, few=True) for t in dict.fromkeys(t for t, _ in seen)]
+
+    def _shine_ahead(self, spot: str, *, chosen: bool, few: bool) -> None:
+        item = AreaItem(spot)
+        self._shine(item, spot, chosen=chosen, few=few)
+        item.finish()
+
+    def _may_draw_ahead(self) -> bool:
+        return self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy
 
     # -- looks
 
@@ -181,13 +221,32 @@ class BoardScene(DrawnScene):
             self.lens = lens
             self.redress()
 
+    def set_text_scale(self, scale: float) -> None:
+        """Draw all text so many times larger than usual: 1 to 2."""
+        if scale != self.text_scale:
+            self.text_scale = scale
+            self.redress()
+
+    def shows(self, kind: str) -> bool:
+        """Whether a kind of marks or texts is shown that a person can switch off."""
+        return kind not in self._hidden
+
+    def show_kind(self, kind: str, *, on: bool) -> None:
+        """Switch a kind of marks or texts on or off; which kinds there are says the game's own scene."""
+        hidden = self._hidden - {kind} if on else self._hidden | {kind}
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.redress()
+
     def redress(self) -> None:
         """Draw every piece and mark anew, where it is."""
+        self.magnifier.close()
         self.animator.finish()
         self.cast.redress(self.hands.piece)
         lit = list(self._lights)
         self._light((), "")
         self._light(lit, self.hands.target)
+        self.warmer.plan(self._ahead(self.hands.pieces))
         self.keys.reset()
         self.marks_changed()
 
@@ -197,15 +256,20 @@ class BoardScene(DrawnScene):
 
     # -- events
 
+    @guarded
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.animator.finish()
         self.keys.reset()
+        self.magnifier.close()
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.press(event.scenePos())
+            if self.hands.grip is Grip.PRESSED:
+                self.warmer.first(self._ahead([self.hands.piece]))
         elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
             self.hands.cancel()
         event.accept()
 
+    @guarded
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         held = event.buttons() & Qt.MouseButton.LeftButton
         if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING} and not held:
@@ -215,22 +279,30 @@ class BoardScene(DrawnScene):
             self._hover(event.scenePos())
         event.accept()
 
+    @guarded
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.release(event.scenePos())
         event.accept()
 
+    @guarded
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()  # its second press must not act again
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.animator.finish()
-        event.setAccepted(self.keys.press(event.key()))
+        if event.key() == Qt.Key.Key_L and self.hands.grip in {Grip.IDLE, Grip.SELECTED}:
+            event.setAccepted(self.magnifier.toggle(self.keys.at or self.magnifier.pointed))
+        else:
+            event.setAccepted(self.keys.press(event.key()))
 
+    @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._lose_hold()
         super().focusOutEvent(event)
 
+    @guarded_or(answer=False)
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate:
             self._lose_hold()
@@ -242,6 +314,7 @@ class BoardScene(DrawnScene):
 
     def unhover(self) -> None:
         """Take note that the pointer left the board."""
+        self.magnifier.close()
         if self.pointed:
             self.pointed = ""
             self.hovered.emit("")
@@ -250,6 +323,7 @@ class BoardScene(DrawnScene):
     def _hover(self, point: QPointF) -> None:
         takeable = self.piece_under(point, self.hands.pieces)
         self._set_cursor(Qt.CursorShape.OpenHandCursor if takeable else Qt.CursorShape.ArrowCursor)
+        self.magnifier.point_at(self.subject_under(point))
         found = self.piece_under(point, self.hoverable())
         if found != self.pointed:
             self.pointed = found

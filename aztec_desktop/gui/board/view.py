@@ -13,6 +13,7 @@ from aztec_desktop.gui.board.drawn import Frame
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.scene import BoardScene
+from aztec_desktop.gui.guard import guarded, guarded_or
 
 MAX_ZOOM: Final = 5.0
 """How much larger than fitting the board can be shown."""
@@ -130,6 +131,7 @@ class BoardView(QGraphicsView):
 
     # -- events
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -138,23 +140,27 @@ class BoardView(QGraphicsView):
         else:
             self._sharpen()
 
+    @guarded_or(answer=False)
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._redraw.start()
         return super().event(event)
 
+    @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
         steps = event.angleDelta().y() / 120
         if steps:
             self.zoom_to(self._closeness * _STEP**steps, event.position())
         event.accept()
 
+    @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._pans(event):
             self._pan_from = event.position().toPoint()
             return
         super().mousePressEvent(event)
 
+    @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             here = event.position().toPoint()
@@ -163,6 +169,7 @@ class BoardView(QGraphicsView):
             return
         super().mouseMoveEvent(event)
 
+    @guarded
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_from = None
@@ -179,10 +186,12 @@ class BoardView(QGraphicsView):
             spot, self._board.hands.pieces
         )
 
+    @guarded
     def leaveEvent(self, event: QEvent) -> None:
         self._board.unhover()
         super().leaveEvent(event)
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         zoom = self._zoom_keys.get(event.key())
         if zoom is None:
@@ -190,11 +199,13 @@ class BoardView(QGraphicsView):
         else:
             zoom()
 
+    @guarded_or(answer=False)
     def focusNextPrevChild(self, forwards: bool) -> bool:
         if self._board.hands.grip is Grip.SELECTED and self._board.keys.go_round(forwards=forwards):
             return True
         return super().focusNextPrevChild(forwards)
 
+    @guarded
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         seen = self.viewport().rect()
         picture = self._board.backdrop(seen.width(), seen.height(), self.devicePixelRatioF())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from aztec_desktop.core.game import Outcome
@@ -38,6 +38,9 @@ class EndScreen(QFrame):
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
         self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._skin.px(600), super().sizeHint().height())
 
     def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str]) -> None:
         """Show how the game ended."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.icons import IconName
 from aztec_desktop.gui.skin import Skin
 
@@ -56,6 +57,7 @@ class GalleryCard(QAbstractButton):
             self._drawn_for = key
             self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._skin.theme
         p = QPainter(self)

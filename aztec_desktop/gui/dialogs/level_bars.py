@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 _BAR, _GAP, _LOW, _STEP, _FOOT = 24, 5, 10, 4, 12
@@ -46,6 +47,7 @@ class LevelBars(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(self._count * (_BAR + _GAP), _LOW + _STEP * (self._count - 1) + _FOOT + 2)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None:
             return
@@ -71,9 +73,11 @@ class LevelBars(QWidget):
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
 
+    @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.set_level(int(event.position().x() // (_BAR + _GAP)) + 1)
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Down:

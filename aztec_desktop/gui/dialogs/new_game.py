@@ -22,6 +22,7 @@ from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_t
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.match import Parts
 from aztec_desktop.model.settings import Settings
@@ -264,11 +265,13 @@ class NewGamePage(QWidget):
 
     # --- looks -----------------------------------------------------------------------------------------------
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._ui.endTurn.choose(self._settings.text("end_turn"))
         self._pictures.start()
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for card in self._cards:

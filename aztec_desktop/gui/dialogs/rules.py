@@ -6,8 +6,8 @@ import re
 from importlib.resources import files
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QToolButton, QWidget
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.gui.forms.rules import Ui_RulesBrowser
@@ -32,6 +32,8 @@ class RulesBrowser(QDialog):
         self._ui.findEdit.returnPressed.connect(self.find_next)
         self._ui.nextButton.clicked.connect(self.find_next)
         self._ui.nextButton.setAutoDefault(False)
+        for clear in self._ui.findEdit.findChildren(QToolButton):
+            clear.setAccessibleName(self.tr("Clear what to find"))
         self._ui.text.anchorClicked.connect(self._on_link)
         skin.changed.connect(self._on_redressed)
 
@@ -42,11 +44,13 @@ class RulesBrowser(QDialog):
             text = rules_text(game)
             self._ui.text.setMarkdown(text or self.tr("The rules of this game are not written down yet."))
             self._on_redressed()
+        if self.isVisible():
+            self.raise_()
+        else:
+            self.show()
+        self.activateWindow()
         if rule:
             self._show_rule(rule)
-        self.show()
-        self.raise_()
-        self.activateWindow()
 
     def find_next(self) -> None:
         """Go to the next place where the words asked for stand, from the top again after the last."""
@@ -76,15 +80,35 @@ class RulesBrowser(QDialog):
 
     def _mark(self, document: QTextDocument, start: int, length: int) -> None:
         cursor = QTextCursor(document)
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        self._ui.text.setTextCursor(cursor)  # from the end, so that the rule comes to stand at the top
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
         self._ui.text.setTextCursor(cursor)
+        top = document.documentLayout().blockBoundingRect(document.findBlock(start)).top()
+        self._ui.text.verticalScrollBar().setValue(round(top) - 8)
 
     def _on_link(self, url: QUrl) -> None:
         if url.hasFragment():
             self._show_rule(url.fragment())
 
     def _on_redressed(self) -> None:
-        self._ui.text.document().setDefaultFont(self._skin.font("body", 15))
+        document = self._ui.text.document()
+        document.setDefaultFont(self._skin.font("body", 15))
+        cursor = QTextCursor(document)
+        block = document.begin()
+        while block.isValid():
+            cursor.setPosition(block.position())
+            self._set(cursor, block.blockFormat())
+            block = block.next()
+
+    def _set(self, cursor: QTextCursor, form: QTextBlockFormat) -> None:
+        """Give a block air; a heading gets the carved voice as well."""
+        level = form.headingLevel()
+        form.setLineHeight(135, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        form.setTopMargin({0: 0.0, 1: 4.0, 2: 20.0}.get(level, 12.0))
+        form.setBottomMargin(7.0 if level == 0 else 4.0)
+        cursor.setBlockFormat(form)
+        if level:
+            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            carved = QTextCharFormat()
+            carved.setFont(self._skin.font("title", {1: 26, 2: 20}.get(level, 16.5)))
+            cursor.mergeCharFormat(carved)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import token_icon, village_icon
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.seats import SeatRow
@@ -47,8 +48,10 @@ class Belongings(SeatPart):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(124, 100)
+        scale = 1.0 if self._skin is None else self._skin.scale
+        return QSize(round(124 * (1 + scale) / 2), 100)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None:
             return

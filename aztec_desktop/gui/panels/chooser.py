@@ -36,6 +36,7 @@ class Chooser(QFrame):
         self.setAccessibleName(title)
         for words, value in choices:
             button = QPushButton(words, self._ui.choices)
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.clicked.connect(self._on_clicked)
             self._ui.choicesLayout.addWidget(button)
             self._buttons.append(button)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import card_back_pixmap, card_pixmap
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 _LIFT, _FOOT, _EDGES = 8, 24, 3
 _RATIO: Final = 150 / 112
 _FEW: Final = 2
+
+
+def deck_size(card: int, skin: Skin) -> QSize:
+    """Return how much room a deck takes whose cards are ``card`` wide, in device-independent pixels."""
+    return QSize(card + 2 * _EDGES + 2, round(card * _RATIO) + _LIFT + skin.px(_FOOT) + 8)
 
 
 class DeckButton(QAbstractButton):
@@ -46,11 +52,19 @@ class DeckButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._card + 2 * _EDGES + 4, round(self._card * _RATIO) + _LIFT + _FOOT + 8)
+        return deck_size(self._card, self._skin)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         p = QPainter(self)
         p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -76,7 +90,7 @@ class DeckButton(QAbstractButton):
                 self._paint_halo(p, box)
             p.drawPixmap(box.topLeft(), picture)
             self._paint_edge(p, box)
-        self._paint_pips(p, QRectF(3, ground.bottom() + 7, self._card, 14))
+        self._paint_pips(p, QRectF(3, ground.bottom() + 7, self._card, self._skin.px(14)))
 
     def _paint_stack(self, p: QPainter, ground: QRectF) -> None:
         theme = self._skin.theme
@@ -119,7 +133,7 @@ class DeckButton(QAbstractButton):
         step = min(8.0, (box.width() - words_wide - 6) / max(1, self._size))
         if step >= 4:
             for pip in range(self._size):
-                bar = QRectF(box.left() + pip * step, box.top() + 2.5, step - 2, 9)
+                bar = QRectF(box.left() + pip * step, box.center().y() - 4.5, step - 2, 9)
                 p.setPen(QPen(QColor(tone if pip < self._left else theme.line2), 1))
                 p.setBrush(QColor(tone) if pip < self._left else Qt.BrushStyle.NoBrush)
                 p.drawRoundedRect(bar, 1.5, 1.5)

@@ -17,13 +17,16 @@ class DockTitle(QFrame):
         self._skin = skin
         self._row = QHBoxLayout(self)
         is_head = panel == "dockhead"
-        self._row.setContentsMargins(*((14, 6, 10, 2) if is_head else (2, 6, 14, 0)))
+        self._row.setContentsMargins(*((14, 6, 10, 2) if is_head else (2, 6, 14, 0) if title else (0, 0, 0, 0)))
+        self.setMinimumHeight(6)
         self._label = QLabel(title, self)
         self._label.setProperty("role", "section")
+        self._label.setVisible(bool(title))
         self._row.addWidget(self._label)
         self._row.addStretch(1)
         self._remark = QLabel("", self)
         self._remark.setProperty("role", "second")
+        self._remark.setVisible(bool(title))
         self._row.addWidget(self._remark)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.game import AnyGame
@@ -74,6 +74,16 @@ class FeedPanel(QFrame):
     def buttons(self) -> tuple[PayButton, ...]:
         """The payments as buttons, in the order of `actions`."""
         return tuple(self._buttons)
+
+    @property
+    def stop_button(self) -> QPushButton:
+        """The button that stops paying."""
+        return self._ui.stopButton
+
+    @property
+    def plan_buttons(self) -> tuple[QPushButton, QPushButton, QPushButton]:
+        """The buttons that ask for a plan, agree to it, and refuse it."""
+        return self._ui.planButton, self._ui.planYesButton, self._ui.planNoButton
 
     @property
     def actions_offered(self) -> tuple[Action, ...]:

@@ -7,6 +7,8 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.item_list import Ui_ItemList
+from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.model.legal import ACTION, LegalModel
 
 
@@ -23,16 +25,19 @@ class ItemListPanel(QFrame):
         self._model = model
         tree = self._ui.actionTree
         tree.setModel(model)
+        EnterActs(tree)
         tree.activated.connect(self._on_activated)
         tree.selectionModel().currentChanged.connect(self._on_current)
         model.rowsInserted.connect(self._on_filled)
         model.modelReset.connect(self._on_filled)
         self._on_filled()
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._model.want(True)
 
+    @guarded
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._model.want(False)
@@ -54,8 +59,9 @@ class ItemListPanel(QFrame):
         self.pointed.emit(None if action is None else tuple(action))
 
     def _on_filled(self) -> None:
-        few = self._model.rowCount() == 1
-        if few:
-            self._ui.actionTree.expandToDepth(0)
-        self._ui.emptyLabel.setVisible(self._model.rowCount() == 0)
-        self._ui.actionTree.setVisible(self._model.rowCount() > 0)
+        tree, count = self._ui.actionTree, self._model.rowCount()
+        if count == 1:
+            tree.expandToDepth(0)
+        self._ui.emptyLabel.setVisible(count == 0)  # the tree stays, for it may have the keyboard
+        if count and tree.hasFocus() and not tree.currentIndex().isValid():
+            tree.setCurrentIndex(self._model.index(0, 0))

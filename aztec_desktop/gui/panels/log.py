@@ -15,11 +15,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.forms.log import Ui_LogPanel
+from aztec_desktop.gui.guard import guarded_or
+from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.log import LogFilter, LogModel, LogRole
@@ -41,6 +43,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._skin = skin
         self.colours: tuple[str, ...] = ()
+        self._heights: dict[tuple[str, str, int | None, int], int] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._skin.theme
@@ -78,9 +81,17 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = self.parent()
-        wide = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
-        words, _ = self._places(QRect(0, 0, max(160, wide), 0), index)
-        return QSize(0, max(_BADGE, words.height()) + 2 * _PAD)
+        wide = max(160, view.viewport().width() if isinstance(view, QListView) else option.rect.width())
+        key = (str(index.data()), str(index.data(LogRole.RULE)), index.data(LogRole.GAIN), wide)
+        high = self._heights.get(key)
+        if high is None:  # the view asks for every line whenever one is added
+            words, _ = self._places(QRect(0, 0, wide, 0), index)
+            high = self._heights[key] = max(_BADGE, words.height()) + 2 * _PAD
+        return QSize(0, high)
+
+    def forget_heights(self) -> None:
+        """Measure every line anew, because fonts changed."""
+        self._heights.clear()
 
     def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
         if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
@@ -137,13 +148,14 @@ class LogPanel(QFrame):
         self._ui.logList.setModel(self._filter)
         self._ui.logList.setMouseTracking(True)
         self._ui.logList.viewport().installEventFilter(self)
+        EnterActs(self._ui.logList)
         self._ui.logList.activated.connect(self._on_activated)
         self.chips = Segments()
         self.chips.setProperty("panel", "chips")
         self.chips.chosen.connect(self._on_filter_chosen)
         self._filter.rowsInserted.connect(self._on_grown)
         self._filter.modelReset.connect(self._on_grown)
-        skin.changed.connect(self._ui.logList.scheduleDelayedItemsLayout)
+        skin.changed.connect(self._on_redressed)
 
     def open(self, names: tuple[str, ...], colours: tuple[str, ...]) -> None:
         """Show a log with these seats."""
@@ -153,6 +165,7 @@ class LogPanel(QFrame):
         self.chips.choose("all")
         self._filter.show_all()
 
+    @guarded_or(False)
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
         view = self._ui.logList
         if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
@@ -164,8 +177,9 @@ class LogPanel(QFrame):
             view.scheduleDelayedItemsLayout()
         return super().eventFilter(watched, event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
+    def _on_redressed(self) -> None:
+        self._delegate.forget_heights()
+        self._ui.logList.scheduleDelayedItemsLayout()
 
     def _on_activated(self, index: QModelIndex) -> None:
         rule = index.data(LogRole.RULE)

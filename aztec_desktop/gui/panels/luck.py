@@ -32,6 +32,7 @@ class LuckPanel(QFrame):
         self._buttons, self._actions = [], [action for _, action in outcomes]
         for words, _ in outcomes:
             button = QPushButton(words, self._ui.outcomes)
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.clicked.connect(self._on_clicked)
             self._flow.addWidget(button)
             button.show()

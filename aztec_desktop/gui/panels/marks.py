@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from aztec_desktop.gui.art import seat_badge, seat_spine
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 
@@ -22,9 +23,11 @@ class Spine(QWidget):
 
     def show_colour(self, skin: Skin, colour: str) -> None:
         """Show this seat colour."""
-        self._skin, self._colour = skin, colour
-        self.update()
+        if (skin, colour) != (self._skin, self._colour):
+            self._skin, self._colour = skin, colour
+            self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._colour:
             return
@@ -53,9 +56,10 @@ class BadgeLabel(QLabel):
 
     def show_seat(self, skin: Skin, colour: str, size: int) -> None:
         """Show the badge of this colour, ``size`` device-independent pixels wide."""
-        self._skin, self._colour, self._size = skin, colour, size
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        if (skin, colour, size) != (self._skin, self._colour, self._size):
+            self._skin, self._colour, self._size = skin, colour, size
+            self.setFixedSize(self.sizeHint())
+            self.update()
 
     def show_thought(self, share: float) -> None:
         """Show how much of its time a bot has used, 0 … 1; negative shows none."""
@@ -66,6 +70,7 @@ class BadgeLabel(QLabel):
     def sizeHint(self) -> QSize:
         return QSize(self._size + 4, self._size + 4)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._colour:
             return

@@ -29,6 +29,7 @@ class NoticeStrip(QFrame):
         """Say a sentence, with a button that calls ``do``."""
         self._ui.sentenceLabel.setText(sentence)
         self._ui.actionButton.setText(action)
+        self._ui.actionButton.setAccessibleName(action)
         self._ui.actionButton.setVisible(bool(action))
         self._do = do
         self.setAccessibleName(sentence)

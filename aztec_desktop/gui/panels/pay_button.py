@@ -22,6 +22,7 @@ class PayButton(QPushButton):
     def __init__(self, parts: Sequence[str], spoken: str, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._parts = tuple(parts)
+        self.setAutoDefault(True)  # Enter presses it, as in a dialog
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         wide = len(self._parts) * (_SIZE + _GAP) - _GAP

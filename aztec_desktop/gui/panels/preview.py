@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.forms.preview import Ui_PreviewPanel
+from aztec_desktop.gui.panels.changes import Change, ChangesView
 from aztec_desktop.gui.skin import Skin
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What an action would change for one seat: in words, and whether it is a gain (1), a loss (−1) or neither."""
-
-    name: str
-    colour: str
-    words: str
-    tone: int
 
 
 class PreviewPanel(QFrame):
@@ -36,6 +25,8 @@ class PreviewPanel(QFrame):
         self._ui.setupUi(self)
         self._skin = skin
         self._values: list[object] = []
+        self._changes = ChangesView(self)
+        self._ui.previewLayout.insertWidget(2, self._changes)
         self._rows: list[QWidget] = []
         self.is_refusal = False
         self._ui.closeButton.clicked.connect(self.dismiss)
@@ -47,26 +38,28 @@ class PreviewPanel(QFrame):
     def show_changes(self, title: str, rule: str, changes: Sequence[Change]) -> None:
         """Show what an action would change, one line a seat."""
         self._begin(title, rule, "", is_refusal=False)
-        ratio = self.devicePixelRatioF()
-        for row, change in enumerate(changes):
-            badge = QLabel(self._ui.rows)
-            badge.setPixmap(seat_disc(change.colour, self._skin.px(20), ratio, self._skin.theme))
-            name = self._label(change.name, "strong")
-            words = self._label(change.words, {1: "gain", -1: "loss"}.get(change.tone, "second"))
-            words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            words.setWordWrap(True)
-            for column, label in enumerate((badge, name, words)):
-                self._ui.rowsLayout.addWidget(label, row, column)
-                self._rows.append(label)
-        spoken = "; ".join(f"{change.name}: {change.words}" for change in changes)
-        self.setAccessibleDescription(spoken)
+        self._changes.show_changes(changes)
+        self._changes.show()
+        self.setAccessibleDescription(self._changes.accessibleName())
         self._finish()
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What is shown, nothing while it is closed or tells a refusal."""
+        return () if self.isHidden() or self.is_refusal else self._changes.changes
+
+    @property
+    def sentence(self) -> str:
+        """The refusal that is told, empty if none is."""
+        return self._ui.sentenceLabel.text() if self.is_refusal and not self.isHidden() else ""
 
     def show_refusal(self, sentence: str, rule: str, nearest: Sequence[tuple[str, object]]) -> None:
         """Show why something may not be done, and up to three things near it that may."""
         self._begin(self.tr("Not possible"), rule, sentence, is_refusal=True)
+        self._changes.hide()
         for row, (words, value) in enumerate(nearest[:3]):
             button = QPushButton(words, self._ui.rows)
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.setProperty("kind", "quiet")
             button.setToolTip(words)
             self._values.append(value)
@@ -78,7 +71,7 @@ class PreviewPanel(QFrame):
 
     def dismiss(self) -> None:
         """Close the card, if it is open."""
-        if self.isVisible():
+        if not self.isHidden():
             self.hide()
             self.is_refusal = False
             self.closed.emit()
@@ -103,11 +96,6 @@ class PreviewPanel(QFrame):
         self.show()
         self.updateGeometry()
 
-    def _label(self, words: str, role: str) -> QLabel:
-        label = QLabel(words, self._ui.rows)
-        label.setProperty("role", role)
-        return label
-
     def _on_clicked(self) -> None:
         button = self.sender()
         if isinstance(button, QPushButton):
@@ -115,4 +103,5 @@ class PreviewPanel(QFrame):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
+        self._changes.wear(self._skin)
         self._ui.closeButton.setIcon(self._skin.icon("close", 14))

@@ -83,6 +83,7 @@ class PromptPanel(QFrame):
         self._buttons = []
         for choice in choices:
             button = QPushButton(choice.words, self._ui.choices)
+            button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.setProperty("kind", "primary" if choice.main else "")
             button.setToolTip(choice.tip)
             button.clicked.connect(self._on_clicked)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from aztec_desktop.gui.forms.scoring import Ui_ScoringPanel
+from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel, SheetRole
 
@@ -76,16 +77,21 @@ class ScoringPanel(QFrame):
         self._skin = skin
         dress_sheet(self._ui.sheetTable, model, skin)
         model.modelReset.connect(self._on_reset)
-        self._ui.sheetTable.clicked.connect(self._on_asked)
+        EnterActs(self._ui.sheetTable)
+        self._ui.sheetTable.clicked.connect(self._on_clicked)
         self._ui.sheetTable.activated.connect(self._on_asked)
         skin.changed.connect(self._on_redressed)
 
     def _on_reset(self) -> None:
         fit_columns(self._ui.sheetTable)
 
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if index.column() == self._model.columnCount() - 1:
+            self._on_asked(index)
+
     def _on_asked(self, index: QModelIndex) -> None:
         rule = index.data(SheetRole.RULE)
-        if rule and index.column() == self._model.columnCount() - 1:
+        if rule:
             self.ruleAsked.emit(str(rule))
 
     def _on_redressed(self) -> None:

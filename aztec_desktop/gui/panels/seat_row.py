@@ -33,13 +33,17 @@ class SeatRowFrame(QFrame):
         self._skin = skin
         self._compact = False
         self._row: SeatRow | None = None
+        self._chip = 0
         self._parts = (middle, tail)
         self._ui.middleLayout.addWidget(middle)
         self._ui.tailLayout.addWidget(tail)
+        self._ui.chipLabel.hide()
         self.set_compact(False)
 
     def show_seat(self, row: SeatRow) -> None:
-        """Show this row."""
+        """Show this row; only what changed is drawn anew."""
+        if row == self._row:
+            return
         self._row = row
         for part in self._parts:
             part.show_seat(row)
@@ -49,7 +53,6 @@ class SeatRowFrame(QFrame):
         ui.badge.show_thought(row.thought)
         ui.nameLabel.setText(row.name)
         ui.starterLabel.setVisible(row.starter)
-        ui.starterLabel.setPixmap(sun_icon(self._skin.px(18), self.devicePixelRatioF()))
         ui.kindLabel.setText(row.kind)
         ui.pointsLabel.setText(str(row.counts.get("vp", 0)).replace("-", "\u2212"))
         self._show_chip(row.would.get("vp", 0))
@@ -70,8 +73,10 @@ class SeatRowFrame(QFrame):
         ui.whoLayout.setContentsMargins(2, 3 if compact else 9, 0, 1 if compact else 4)
         ui.nameLabel.setFont(self._skin.font("strong", 14 if compact else 15.5))
         ui.pointsLabel.setFont(self._skin.font("number", 20 if compact else 28))
-        if self._row is not None:
-            self.show_seat(self._row)
+        ui.starterLabel.setPixmap(sun_icon(self._skin.px(18), self.devicePixelRatioF()))
+        row, self._row = self._row, None
+        if row is not None:
+            self.show_seat(row)
 
     def wear(self, colour: str) -> None:
         """Take colours and sizes from the skin anew."""
@@ -81,9 +86,12 @@ class SeatRowFrame(QFrame):
 
     def _show_chip(self, change: int) -> None:
         chip = self._ui.chipLabel
+        if change == self._chip:
+            return
+        self._chip = change
         chip.setVisible(change != 0)
         if change:
-            chip.setText(signed(change))
             chip.setProperty("role", "gainchip" if change > 0 else "losschip")
             chip.style().unpolish(chip)
             chip.style().polish(chip)
+            chip.setText(signed(change))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 _PAD, _GAP, _HEIGHT, _MARK = 12, 5, 28, 16
@@ -45,6 +46,7 @@ class PhaseStepper(QWidget):
         widest = max((self._width([step]) for step in range(len(self._steps))), default=0)
         return QSize(widest, _HEIGHT + 2)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._steps:
             return

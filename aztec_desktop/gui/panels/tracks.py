@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import crop_icon, seat_disc
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.seats import SeatRow
@@ -57,17 +58,19 @@ class TracksView(SeatPart):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 60)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self._skin is None or not self._rows:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        pitch = min(44.0, self.height() / len(self._rows))
-        top = (self.height() - pitch * len(self._rows)) / 2
         for place, row in enumerate(self._rows):
-            middle = top + pitch * (place + 0.5)
+            box = self._row_box(place)
+            if not box.intersects(QRectF(event.rect())):
+                continue
+            pitch, middle = box.height(), box.center().y()
             pigment = QColor(self._pigments[place % len(self._pigments)])
-            if self.width() < 270:
+            if self.width() < 270 * self._skin.scale:
                 self._paint_short(painter, row, middle, pitch, pigment)
             else:
                 self._paint_cells(painter, row, middle, pitch, pigment)
@@ -77,7 +80,7 @@ class TracksView(SeatPart):
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
         icon = min(24.0, pitch - 6)
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
-        numbers = 62.0
+        numbers = 62.0 * self._skin.scale
         step = min(21.0, (self.width() - _CELLS - 34 - numbers) / (LAST + 1))
         high = min(20.0, pitch - 6)
         p.setFont(self._skin.font("micro", 10))
@@ -97,7 +100,7 @@ class TracksView(SeatPart):
         disc = 19.0 if high > 16 else high
         x = plus.left() + 10 if full else _CELLS + max(0, row.count) * step + (step - 2.4) / 2
         p.drawPixmap(QPointF(x - disc / 2, middle - disc / 2), seat_disc(self._colour, disc, ratio, theme))
-        self._paint_numbers(p, row, QRectF(self.width() - numbers, middle - 12, numbers, 24))
+        self._paint_numbers(p, row, QRectF(self.width() - numbers, middle - pitch / 2, numbers, pitch))
 
     def _paint_cell(self, p: QPainter, box: QRectF, cell: int, row: _Row, pigment: QColor) -> None:
         assert self._skin is not None
@@ -134,21 +137,26 @@ class TracksView(SeatPart):
         p.setFont(self._skin.font("strong", 16))
         p.setPen(QColor(self._skin.theme.ink))
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        p.drawText(QRectF(box.left(), box.top(), 28, box.height()), right, str(row.count))
+        half = box.width() * 0.46
+        p.drawText(QRectF(box.left(), box.top(), half, box.height()), right, str(row.count))
         p.setFont(self._skin.font("strong" if row.would else "small", 12.5))
         p.setPen(QColor(self._tone(row)))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        p.drawText(QRectF(box.left() + 33, box.top(), 30, box.height()), left, signed(row.coming + row.would))
+        rest = QRectF(box.left() + half + 5, box.top(), box.width() - half - 5, box.height())
+        p.drawText(rest, left, signed(row.coming + row.would))
 
     def _paint_short(self, p: QPainter, row: _Row, middle: float, pitch: float, pigment: QColor) -> None:
         assert self._skin is not None
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
         icon = min(20.0, pitch - 4)
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
-        left, wide = 58.0, max(24.0, self.width() - 58.0 - 34)
+        scale = self._skin.scale
+        count, coming = 34 * scale, 34 * scale
+        left = 24 + count
+        wide = max(12.0, self.width() - left - coming)
         p.setFont(self._skin.font("strong", 14))
         p.setPen(QColor(theme.ink))
-        p.drawText(QRectF(24, middle - 11, 28, 22), Qt.AlignmentFlag.AlignCenter, str(row.count))
+        p.drawText(QRectF(22, middle - pitch / 2, count, pitch), Qt.AlignmentFlag.AlignCenter, str(row.count))
         groove = QRectF(left, middle - 4, wide, 8)
         p.setPen(QPen(QColor(theme.line2), 1))
         p.setBrush(QColor(theme.sunk))
@@ -163,7 +171,7 @@ class TracksView(SeatPart):
             p.drawRoundedRect(groove.adjusted(1, 1, unit * min(LAST, row.count) - wide - 1, -1), 3, 3)
         p.setFont(self._skin.font("strong" if row.would else "small", 12))
         p.setPen(QColor(self._tone(row)))
-        at = QRectF(left + wide + 6, middle - 11, 30, 22)
+        at = QRectF(left + wide + 5, middle - pitch / 2, coming, pitch)
         p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, signed(row.coming + row.would))
 
     def _tone(self, row: _Row) -> str:
@@ -183,11 +191,21 @@ class TracksView(SeatPart):
             for index in self._model.of_seat(self._seat)
         ]
         if rows != self._rows:
-            self._rows = rows
+            old, self._rows = self._rows, rows
             spoken = [str(i.data(Qt.ItemDataRole.AccessibleTextRole)) for i in self._model.of_seat(self._seat)]
             self.setAccessibleName("; ".join(spoken))
             self.setToolTip("\n".join(spoken))
-            self.update()
+            if len(old) != len(rows):
+                self.update()
+            for place, (was, now) in enumerate(zip(old, rows, strict=False)):
+                if was != now:
+                    self.update(self._row_box(place).toAlignedRect())
+
+    def _row_box(self, place: int) -> QRectF:
+        """Return the part of the widget that a track takes."""
+        pitch = min(44.0, self.height() / len(self._rows))
+        top = (self.height() - pitch * len(self._rows)) / 2
+        return QRectF(0, top + pitch * place, self.width(), pitch)
 
 
 def _mixed(ground: QColor, pigment: QColor, share: float) -> QColor:

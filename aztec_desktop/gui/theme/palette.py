@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 INK = "#24170D"
 """The one ink line around every figure, the same in both themes."""
@@ -15,10 +15,18 @@ class Theme:
     """One theme's colour tokens, as ``#RRGGBB``.
 
     Text tokens keep at least 4.5 : 1 on the surfaces they are meant for, control borders 3 : 1 (computed in
-    the tests). ``ground`` gives a month tile's ground by its crops; soils and seasons go by season (0, 1, 2).
+    the tests); with high contrast it is 7 : 1 for both. ``ground`` gives a month tile's ground by its crops; soils and
+    seasons go by season (0, 1, 2).
+
+    Attributes:
+        is_dark: whether light figures stand on dark surfaces.
+        is_contrast: whether this is a theme of high contrast: plain surfaces, patterns twice as strong, light as
+            solid lines.
     """
 
     name: str
+    is_dark: bool
+    is_contrast: bool
     window: str
     table: str
     table2: str
@@ -61,11 +69,6 @@ class Theme:
     card_rule: str
     wilt: str
 
-    @property
-    def is_dark(self) -> bool:
-        """Whether light figures stand on dark surfaces."""
-        return self.name == "obsidian"
-
     def ground(self, crops: int) -> str:
         """Return the ground of a month tile with that crop value; beyond −3 … +4 it is the nearest."""
         return self.grounds[4 - max(-3, min(4, crops))]
@@ -80,12 +83,35 @@ class Theme:
         """Return "Obsidian": basalt at night."""
         return _OBSIDIAN
 
+    @classmethod
+    def light_contrast(cls) -> Theme:
+        """Return black on pure white."""
+        return _AMATE_CONTRAST
+
+    @classmethod
+    def dark_contrast(cls) -> Theme:
+        """Return white on pure black."""
+        return _OBSIDIAN_CONTRAST
+
+    @classmethod
+    def of(cls, *, dark: bool, contrast: bool = False) -> Theme:
+        """Return the theme of these two wishes."""
+        if contrast:
+            return _OBSIDIAN_CONTRAST if dark else _AMATE_CONTRAST
+        return _OBSIDIAN if dark else _AMATE
+
+    def with_contrast(self, *, contrast: bool) -> Theme:
+        """Return this theme in its usual or in its high contrast."""
+        return Theme.of(dark=self.is_dark, contrast=contrast)
+
 
 _SEASON = ("#2A6E52", "#E2B14A", "#A23E28")
 _SEASON_TEXT = (BONE, INK, BONE)
 
 _AMATE = Theme(
     name="amate",
+    is_dark=False,
+    is_contrast=False,
     window="#EADFC8",
     table="#DDCDA9",
     table2="#CDB98E",
@@ -131,6 +157,8 @@ _AMATE = Theme(
 
 _OBSIDIAN = Theme(
     name="obsidian",
+    is_dark=True,
+    is_contrast=False,
     window="#12181B",
     table="#0E1417",
     table2="#080C0E",
@@ -172,4 +200,95 @@ _OBSIDIAN = Theme(
     card="#F3E7CC",
     card_rule="#B1301F",
     wilt="#B98F6C",
+)
+
+_AMATE_CONTRAST = replace(
+    _AMATE,
+    name="amate-contrast",
+    is_contrast=True,
+    window="#FFFFFF",
+    table="#FFFFFF",
+    table2="#FFFFFF",
+    panel="#FFFFFF",
+    raised="#FFFFFF",
+    sunk="#FFFFFF",
+    bar="#FFFFFF",
+    ink="#000000",
+    ink2="#1C1C1C",
+    ink3="#404040",
+    line="#000000",
+    line2="#000000",
+    accent="#00424E",
+    link="#00424E",
+    accent2="#00596A",
+    accent_soft="#D6F2F5",
+    gold="#5E3B00",
+    goldfill="#FFC83A",
+    danger="#8A1000",
+    danger_soft="#FFE7E1",
+    ok="#0A4A1A",
+    ok_soft="#E0F5E1",
+    glow="#FFC400",
+    glow2="#00E1EC",
+    stone_hi="#FFFFFF",
+    stone_mid="#E4E4E4",
+    stone_lo="#C4C4C4",
+    groove="#000000",
+    sky=("#0C4A63", "#0C4A63"),
+    dusk=("#43385A", "#43385A"),
+    grounds=("#7FC45A", "#9AD069", "#B9DB80", "#D5E3A0", "#E8E0C0", "#DDB98D", "#C08A66", "#A06A4C"),
+    soil=("#6A3F1B", "#6E4715", "#683714"),
+    soil_numeral="#FFFFFF",
+    season=("#0E4B34", "#FFD24A", "#7C1B0D"),
+    season_text=("#FFFFFF", "#000000", "#FFFFFF"),
+    outline="#000000",
+    card="#FFFFFF",
+    card_rule="#8A1000",
+    wilt="#4A2E1A",
+)
+
+_OBSIDIAN_CONTRAST = replace(
+    _OBSIDIAN,
+    name="obsidian-contrast",
+    is_contrast=True,
+    window="#000000",
+    table="#000000",
+    table2="#000000",
+    panel="#000000",
+    raised="#000000",
+    sunk="#000000",
+    bar="#000000",
+    ink="#FFFFFF",
+    ink2="#F0F0F0",
+    ink3="#C4C4C4",
+    line="#FFFFFF",
+    line2="#FFFFFF",
+    accent="#6FF0F5",
+    link="#8DF4F8",
+    onaccent="#000000",
+    accent2="#8DF4F8",
+    accent_soft="#00353B",
+    gold="#FFD25A",
+    goldfill="#FFC83A",
+    danger="#FFB4A8",
+    danger_soft="#4A0F06",
+    ok="#A2F0B0",
+    ok_soft="#06330F",
+    glow="#FFD84A",
+    glow2="#5FF6FC",
+    stone_hi="#000000",
+    stone_mid="#262626",
+    stone_lo="#000000",
+    groove="#FFFFFF",
+    sky=("#0A3550", "#0A3550"),
+    dusk=("#35284F", "#35284F"),
+    grounds=("#3F7A2C", "#4C7F33", "#5F783B", "#747C4C", "#77704F", "#75593F", "#5E4030", "#4A2D20"),
+    soil=("#3A2713", "#413211", "#3A2013"),
+    soil_numeral="#FFFFFF",
+    season=("#0E4B34", "#FFD24A", "#7C1B0D"),
+    season_text=("#FFFFFF", "#000000", "#FFFFFF"),
+    outline="#FFFFFF",
+    card="#FFFFFF",
+    card_rule="#8A1000",
+    wilt="#E6BE96",
 )

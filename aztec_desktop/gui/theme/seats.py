@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from aztec_desktop.gui.theme.palette import INK
+from aztec_desktop.gui.theme.palette import INK, Theme
 
 StarShape: TypeAlias = Literal["four", "sun", "three", "asterisk", "crescent", "pyramid"]
 Pattern: TypeAlias = Literal["solid", "diagonal", "dots", "bars", "chequer", "grid"]
@@ -24,6 +24,10 @@ class SeatStyle:
     shape: StarShape
     letter: str
     pattern: Pattern
+
+    def mark_in(self, theme: Theme) -> str:
+        """Return the colour of the pattern: with high contrast that of the text, which stands out most."""
+        return self.text if theme.is_contrast and self.pattern != "solid" else self.mark
 
 
 def _styles(*styles: SeatStyle) -> MappingProxyType[str, SeatStyle]:

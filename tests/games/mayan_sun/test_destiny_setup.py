@@ -56,9 +56,9 @@ def test_d1_eight_of_nine_glyphs_by_luck(seats: int) -> None:
 
 def test_d1_no_glyph_twice_and_none_out_of_turn() -> None:
     s = do(at_the_glyphs(), CHANCE, ("lay_glyph", 0, "nibiru"))
-    refused(s, CHANCE, ("lay_glyph", 1, "nibiru"), "S8", "outcome")
-    refused(s, CHANCE, ("lay_glyph", 3, "solar"), "S8", "outcome")
-    refused(s, 0, ("lay_glyph", 1, "solar"), "S8", "chance")
+    refused(s, CHANCE, ("lay_glyph", 1, "nibiru"), "D1", "outcome")
+    refused(s, CHANCE, ("lay_glyph", 3, "solar"), "D1", "outcome")
+    refused(s, 0, ("lay_glyph", 1, "solar"), "D1", "chance")
 
 
 def test_d2_dates_and_the_first() -> None:

@@ -63,6 +63,7 @@ def test_s37_jaguars_left_score_nothing() -> None:
     case([20, 30], [0, 0], [1, 1], [0, 0], (2, 1), id="S38-most-points"),
     case([30, 20, 25, 10], [0] * 4, [1] * 4, [0] * 4, (1, 3, 2, 4), id="S38-four"),
     case([20, 15], [1, 2], [1, 1], [0, 0], (2, 1), id="S38-tie-most-villages"),
+    case([10, 11], [1, 2], [3, 1], [0, 0], (2, 1), id="S38-villages-before-tokens"),
     case([20, 20, 17], [0, 0, 0], [2, 2, 3], [0, 0, 0], (2, 2, 1), id="S38-tokens-count-as-points-first"),
     case([20, 23, 17], [0, 0, 0], [3, 2, 1], [0, 0, 0], (1, 2, 3), id="S38-tie-most-tokens"),
     case([20, 21], [0, 0], [1, 1], [0, 1], (1, 2), id="S38-tie-fewest-deaths"),

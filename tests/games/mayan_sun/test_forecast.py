@@ -37,6 +37,7 @@ def stocked(s: SunState, crops: tuple[int, int, int], jaguars: int = 0) -> SunSt
          {"harvest.maize": 6, "harvest.bean": 1, "vp": 11 + 5}, id="a-mirror"),
     case(feeding([(5, 5, 5, 0), (0, 0, 0, 0)], [4, 1], fed=2),
          {"harvest.maize": 0, "fed": 2, "built": 3, "starved": 0, "vp": 11 + 35}, id="in-the-middle-of-feeding"),
+    case(feeding([(4, 0, 0, 0), (4, 0, 0, 0)], [1, 1], start=1, turn=1), {"fed": 1, "vp": 16}, id="his-turn-comes"),
     case(feeding([(3, 0, 0, 0), (4, 0, 0, 0)], [2, 1], turn=1),
          {"fed": 0, "built": 0, "starved": 0, "left": 3, "vp": 21}, id="feeding-is-over-for-him"),
     case(do(closing(vp=[20, 30], villages=[0, 2], year=2), 1, ("stop",)), {"vp": 20, "fed": 0}, id="the-game-is-over"),

@@ -86,7 +86,7 @@ def test_s35_removed_tiles_go_at_random_into_the_empty_spaces() -> None:
     s = do(s, CHANCE, ("deal", 15, 4))
     assert SUN.odds(s).stream == ("deck", 0, 2)
     assert (s.tiles[4], s.tiles[9], s.tiles[15]) == (15, 9, 4)
-    refused(s, s.start, ("plant", "maize", 0), "S8", "chance")
+    refused(s, s.start, ("plant", "maize", 0), "S35", "chance")
 
 
 def test_s35_with_no_special_tile_on_the_board_only_cards_are_turned() -> None:

@@ -41,6 +41,15 @@ LAST = do(ending([1, 0]), 0, ("prophecy", 4))
 FEEDING = feeding([(4, 1, 1, 0), (1, 1, 1, 2)], [3, 2], turn=1)
 OVER = do(closing(vp=[11, 11], villages=[1, 1], year=2), 1, ("stop",))
 
+FILLERS = ["prophecy"] * 8
+CLOSED: dict[str, object] = {"open": None, "left": 6, "unseen": FILLERS, "taken": [], "kept_by": {}}
+UNFINISHED = {"open": "prophecy", "left": 1, "unseen": FILLERS[:2], "taken": FILLERS[:5], "kept_by": {}}
+EARLY = {
+    "open": "harvest now", "left": 6, "taken": [], "kept_by": {},
+    "unseen": ["move 2 +jaguar", "move 4", "move 5 +jaguar", "move seed +jaguar", "match stars", "final ritual",
+               "special great_harvest"],
+}  # fmt: skip
+
 MUST_NOT = [
     # the form of each part
     case(RITUALS, "", [], "state", "must be a table", id="a list"),
@@ -117,6 +126,11 @@ MUST_NOT = [
     case(LAST, "finals", [0, 0], "state.finals", "clockwise", id="a seat twice in finals"),
     case(LAST, "finals", [1], "state.turn", "first of finals", id="not the first of finals"),
     case(LAST, "decks.1.kept_by", {}, "state.finals", "keeps a Final Ritual", id="finals without a card"),
+    case(LAST, "due", "deck 4", "state.due", "from an empty deck", id="a card due from an empty deck"),
+    case(LAST, "decks.4", UNFINISHED, "state.final", "when a deck is empty (S15)", id="final before the end"),
+    case(PLANTED, "decks.1", CLOSED, "state.decks[1]", "a card open and none taken", id="no card open in planting"),
+    case(DEALT, "decks.1.open", "harvest now", "state.decks[1]", "eight cards", id="a card too many in layout"),
+    case(DEALT, "decks.1", EARLY, "state.decks[1].open", "one after another", id="a card open before the tiles"),
     case(FEEDING, "seats.0.unfed", 1, "state.seats[0].unfed", "must be 0", id="unfed though he has done"),
     case(RITUALS, "seats.0.unfed", 1, "state.seats[0].unfed", "must be 0", id="unfed in rituals"),
     case(FEEDING, "seats.0.points.deaths", -1, "state.seats[0].points", "until the game is over", id="too early"),
@@ -192,6 +206,17 @@ def test_no_more_cards_are_taken_than_are_in_play() -> None:
     with pytest.raises(InputError, match="only 6 cards are in play") as raised:
         SUN.decode(data, setup_of(RITUALS))
     assert raised.value.place == "state.decks[3].taken"
+
+
+def test_a_final_action_needs_a_card() -> None:
+    data = edited(LAST, "decks.4", {**CLOSED, "left": 0, "unseen": FILLERS[:2], "taken": FILLERS[:6]})
+    for deck in data["decks"][:4]:
+        taken, unseen = FILLERS[:6], ["final ritual", "move 6"]
+        if deck["kept_by"]:
+            taken, unseen = ["final ritual", *FILLERS[:5]], ["prophecy", "move 6"]
+        deck |= {"open": None, "left": 0, "taken": taken, "unseen": unseen}
+    with pytest.raises(InputError, match="needs a deck that still has cards"):
+        SUN.decode(data, setup_of(LAST))
 
 
 def test_points_add_up_to_vp() -> None:

@@ -170,7 +170,7 @@ LAYING = {"start": SUN.new(drawn(3)), "tiles": SUN.new(setup(3))}
     ("tiles", 2, ("deal", 0, 0), "chance"),
 ])  # fmt: skip
 def test_s8_refusals_while_laying_out(where: str, seat: int, action: tuple[str, ...], key: str) -> None:
-    refused(LAYING[where], seat, action, "S8", key)
+    refused(LAYING[where], seat, action, {"start": "S9r", "tiles": "S8"}[where], key)
 
 
 def test_s8_a_dealt_tile_is_dealt_once() -> None:

@@ -60,6 +60,7 @@ def test_before_anything_happens() -> None:
     case("crops", 5, closing(vp=[11, 11], villages=[0, 0], crops=[5, 0]), id="S37-crops-so-far"),
     case("deaths", -3, closing(vp=[11, 11], villages=[0, 0], deaths=[2, 0]), id="S37-deaths-so-far"),
     case("most_prophecy", 3, closing(vp=[11, 11], villages=[0, 0], prophecy=[2, 1]), id="S37-most-so-far"),
+    case("most_prophecy", 0, closing(vp=[11, 11], villages=[0, 0], prophecy=[1, 2]), id="S37-not-most-so-far"),
     case("fewest_prophecy", -3, closing(vp=[11, 11], villages=[0, 0], prophecy=[1, 2]), id="S37-fewest-so-far"),
 ])  # fmt: skip
 def test_what_stands_under_an_item(item: str, value: int, s: SunState) -> None:

@@ -7,7 +7,7 @@ import pytest
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.events import Moved
 from aztec_desktop.games.mayan_sun import SUN
-from tests.games.mayan_sun.positions import SPECIALS, rituals
+from tests.games.mayan_sun.positions import SPECIALS, chance, rituals
 from tests.games.mayan_sun.steps import case, do, done, refused, targets
 
 IDS = {"comet": "comet", "bounty": "bounty", "blight": "blight", "great": "great_harvest",
@@ -37,10 +37,12 @@ def test_s23_takes_a_tiles_place(short: str, held: bool, seats: int) -> None:
 
 @pytest.mark.parametrize("name", ["bounty", "blight"])
 def test_s23r_without_a_disc_it_lies_free(name: str) -> None:
-    s = rituals("", [f"special {name}"], discs=[1, 4, 7, 10])
+    s = rituals("", [f"special {name}", "move 3"], discs=[1, 4, 7, 10])
     after = do(s, 0, ("special", 0, 5))
     assert after.discs == (1, 4, 7, 10)
     assert after.tiles[5] == SPECIALS[name]
+    chance(after)
+    assert do(after, 1, ("move", 1, 5, 3)).tiles[8] == SPECIALS[name]
 
 
 @pytest.mark.parametrize(("sky", "discs", "blocked"), [

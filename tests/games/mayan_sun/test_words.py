@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from aztec_desktop.core.events import Event, Noted
 from aztec_desktop.core.game import AnyGame, Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun import DESTINY, SUN
-from aztec_desktop.games.mayan_sun.components import COLOURS
+from aztec_desktop.games.mayan_sun.components import COLOURS, Tile
 from aztec_desktop.games.mayan_sun.destiny.actions import TRACKS
 from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.state import SunState
@@ -35,6 +36,7 @@ MADE |= {f"log.{verb}" for verb in DESTINY.edition.rituals} | {f"log.advance_{tr
 MADE |= {f"action.{verb}" for verb in {*DESTINY.codec.verbs, "feed", "build"} - {"pay", "advance"}}
 MADE |= {f"phase.{name}" for game in BOTH for name in game.edition.phases}
 MADE |= {f"name.card_{card.verb}" for deck in PARTS.decks for card in deck if card.verb != "special"}
+MADE |= {f"name.{tile}_serpent" for tile in ("tile", "tile_star", "tile_stars")}
 MADE |= {f"forecast.{key}" for key in SUN.forecast(rituals())[0]}
 MADE |= {f"forecast.{key}" for key in DESTINY.forecast(destiny_positions.rituals())[0]}
 
@@ -76,6 +78,19 @@ def test_every_option_has_a_name(seats: int) -> None:
 
 def test_both_games_have_a_name_and_a_sentence_about_them() -> None:
     assert {f"{kind}.{game.id}" for kind in ("game", "about") for game in BOTH} <= words().keys
+
+
+@pytest.mark.parametrize(("tile", "name"), [
+    case(Tile(3), "+3 crops", id="plain"),
+    case(Tile(-2, ("red",)), "−2 crops, red star", id="one star"),
+    case(Tile(-1, ("red", "blue")), "−1 crops, red and blue stars", id="two stars"),
+    case(Tile(0, (), True), "+0 crops, serpent", id="serpent"),
+    case(Tile(1, ("jade",), True), "+1 crops, jade star, serpent", id="star and serpent"),
+    case(Tile(2, ("red", "blue"), True), "+2 crops, red and blue stars, serpent", id="two stars and serpent"),
+])  # fmt: skip
+def test_what_a_tile_is_called(tile: Tile, name: str) -> None:
+    parts = replace(PARTS, tiles=(tile, *PARTS.tiles[1:]))
+    assert words().with_names(SUN.names(parts)).term("tile", 0) == name
 
 
 def test_mistakes_in_words_are_found() -> None:

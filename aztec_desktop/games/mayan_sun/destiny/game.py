@@ -136,6 +136,7 @@ DESTINY_EDITION: Final[Edition[DestinyState]] = Edition(
     laid_out=opening.laid_out,
     end_year=year.end_year,
     dues=("start", "tile", "glyph", "marker"),
+    due_rules=opening.DUE_RULES,
     luck=opening.LUCK,
     choices={
         "destiny": opening.destiny_choices,

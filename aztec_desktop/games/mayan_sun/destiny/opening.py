@@ -13,6 +13,7 @@ from aztec_desktop.games.mayan_sun.destiny.components import DATES, SPACES
 from aztec_desktop.games.mayan_sun.destiny.fates import glyph_at, worth
 from aztec_desktop.games.mayan_sun.destiny.kit import PROGRESS
 from aztec_desktop.games.mayan_sun.destiny.state import DUE_GLYPH, DUE_MARKER, put
+from aztec_desktop.games.mayan_sun.legal import DUE_RULES as SUN_DUE_RULES
 from aztec_desktop.games.mayan_sun.legal import LUCK as SUN_LUCK
 from aztec_desktop.games.mayan_sun.scoring import score
 from aztec_desktop.games.mayan_sun.state import NOTHING_DUE
@@ -91,6 +92,10 @@ def lay_token(s: DestinyState, token: int, rule: str, emit: Emit | None) -> None
                 emit(Counted(f"worth:{glyph_at(s, space).id}", old, worth(s, space), "worth", rule))
         facts: dict[str, int | str] = {"number": token + 1, "glyph": f"@glyph:{glyph_at(s, s.marker).id}"}
         emit(Noted(Phrase("log.point_token", facts, rule), "point_token"))
+
+
+DUE_RULES: Final[Mapping[int, str]] = {**SUN_DUE_RULES, DUE_GLYPH: "D1", DUE_MARKER: "D2r"}
+"""The rules behind what CHANCE does."""
 
 
 # The first phase: first steps before year 1, then Fate Cubes; in year 2 Date Sticks

@@ -15,7 +15,7 @@ from aztec_desktop.games.mayan_sun.destiny.opening import asked
 from aztec_desktop.games.mayan_sun.destiny.plan import planned_end
 from aztec_desktop.games.mayan_sun.destiny.state import DUE_GLYPH, DUE_MARKER
 from aztec_desktop.games.mayan_sun.kit import CROPS
-from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS
+from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, chance_rule
 from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
 from aztec_desktop.games.mayan_sun.sheet import harvest_done, paying
 
@@ -133,8 +133,8 @@ FIRST_PROMPTS: Final = {
 
 def _prompt_chance(s: DestinyState) -> Phrase | None:
     if s.due == DUE_GLYPH:
-        return Phrase("prompt.glyph", {"number": s.glyphs.index(-1) + 1}, "D1")
-    return Phrase("prompt.marker", {}, "D2r") if s.due == DUE_MARKER else None
+        return Phrase("prompt.glyph", {"number": s.glyphs.index(-1) + 1}, chance_rule(s))
+    return Phrase("prompt.marker", {}, chance_rule(s)) if s.due == DUE_MARKER else None
 
 
 def names(parts: Components) -> dict[str, dict[str, Phrase]]:

@@ -19,7 +19,8 @@ from aztec_desktop.games.mayan_sun.destiny.kit import (
 )
 from aztec_desktop.games.mayan_sun.destiny.months import forget_months
 from aztec_desktop.games.mayan_sun.scoring import death_cost, score
-from aztec_desktop.games.mayan_sun.turns import close, new_year, score_villages
+from aztec_desktop.games.mayan_sun.turns import score_villages
+from aztec_desktop.games.mayan_sun.years import close, new_year
 
 if TYPE_CHECKING:
     from aztec_desktop.core.game import Emit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
-from aztec_desktop.gui.boards.mayan_sun.look import SunLook, SunWords
-from aztec_desktop.gui.boards.mayan_sun.marks import Link
+from aztec_desktop.gui.boards.mayan_sun.foresight import Link, Outlook, SeedOutlook, SunForesight
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 
-__all__ = ["Link", "SunBoard", "SunLook", "SunWords"]
+__all__ = ["Link", "Outlook", "SeedOutlook", "SunBoard", "SunForesight", "SunLook"]

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
@@ -28,18 +29,22 @@ from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.drawn import Frame
-from aztec_desktop.gui.board.hands import Grip
+from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
-from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, steps_walked, tiles_on
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, SunLayout, tile_pose
+from aztec_desktop.gui.boards.mayan_sun.foresight import Link, Outlook
+from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles_on
+from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
-from aztec_desktop.gui.boards.mayan_sun.marks import Link, SunMarks
+from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
 from aztec_desktop.gui.theme import Theme
 
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
+_TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
+"""The pieces that the lens tells about."""
 _RING_FROM = 0.6 * geo.TILES.inner
 _FIT = QRectF(-geo.RADIUS / 0.377 / 2 + 7, -geo.RADIUS / 0.466 / 2 - 8, geo.RADIUS / 0.377, geo.RADIUS / 0.466)
 
@@ -52,8 +57,8 @@ class SunBoard(BoardScene):
         self.look = look
         self._places = SunLayout(look)
         self._dresser = SunDresser(look, theme)
-        self._marks = SunMarks(self, look.colours)
-        self._links: list[Link] = []
+        self._marks = SunMarks(self)
+        self._closeups = SunCloseups(self)
         self._mover = ""
         self.seat: Seat = 0
 
@@ -88,8 +93,13 @@ class SunBoard(BoardScene):
 
     def set_links(self, links: Sequence[Link]) -> None:
         """Show star links, each a seat and two neighbouring months."""
-        self._links = list(links)
-        self._marks.links(self._links, self.lens, self.theme)
+        self._marks.links = tuple(links)
+        self._marks.refresh()
+
+    @property
+    def outlook(self) -> Outlook:
+        """What the action aimed at would change; empty when nothing is aimed at."""
+        return self._marks.outlook
 
     def destination(self, month: int, steps: int) -> int:
         """Return where a tile from a month would end, by the game's own reckoning."""
@@ -153,6 +163,12 @@ class SunBoard(BoardScene):
             spot = self.spot_shape(target).boundingRect().center()
         return Pose(spot.x(), spot.y())
 
+    def ghost(self, piece: str, target: str) -> Pose | None:
+        """Show the held piece where it would lie; not where it would only be brought in."""
+        if not target.startswith(("month:", "field:")):
+            return None
+        return replace(self.rest(piece, target), z=GHOST_Z, strength=_GHOST)
+
     def tilt(self, piece: str, point: QPointF) -> float:
         if not piece.startswith(("tile:", "special:")):
             return 0.0
@@ -212,31 +228,24 @@ class SunBoard(BoardScene):
     def hoverable(self) -> Iterable[str]:
         return (name for name in self.cast.layout if name.startswith("seed:"))
 
+    def subject_under(self, point: QPointF) -> str:
+        told = [name for name in self.cast.layout if name.startswith(_TOLD)]
+        piece = self.piece_under(point, told)
+        spot = self.spot_under(point)
+        return piece or (spot if spot.startswith(("month:", "field:")) else "")
+
+    def closeup(self, name: str) -> Closeup | None:
+        return self._closeups.closeup(name)
+
+    def closeup_area(self, name: str) -> QRectF:
+        shape = self.piece_shape(name) if name in self.cast.layout else self.spot_shape(name)
+        return shape.boundingRect()
+
+    def seen_rect(self) -> QRectF:
+        return self._places.corner.frame
+
     def marks_changed(self) -> None:
-        self._marks.links(self._links, self.lens, self.theme)
-        self._show_window()
-        self._show_trail()
-        idle = self.hands.grip is Grip.IDLE
-        takeable = [name for name in self.hands.pieces if idle and self.home_spot(name)[:6] != "month:"]
-        self._marks.hints([self.piece_shape(name) for name in takeable], self.lens, self.theme)
+        self._marks.refresh()
 
-    def _show_window(self) -> None:
-        spot = self.home_spot(self.pointed)
-        if spot.startswith("field:") and not self.hands.piece:
-            month = int(spot.split(":")[1])
-            self._marks.window(self.pointed, month, self.look.sum_of(self.pointed), self.lens, self.theme)
-        else:
-            self._marks.clear("window")
-
-    def _show_trail(self) -> None:
-        """Footprints for the held tile: all ways at first, only the way to the target once it is over one."""
-        held = [g for g in self.hands.held if g.target == self.hands.target] if self.hands.target else self.hands.held
-        walks = [(g.action, steps_walked(g.action, self.destination)) for g in held]
-        self._marks.trail([[int(action[2]), *passed] for action, passed in walks if passed], self.lens)
-        words = self.look.words.past_hold
-        told = [
-            (words.format(steps=len(passed)), passed[-1])
-            for action, passed in walks
-            if passed and len(passed) > abs(int(action[3]))
-        ]
-        self._marks.notes(told, self._places.corner.frame, self.lens, self.theme)
+    def draw_marks_ahead(self, piece: str) -> None:
+        self._marks.draw_ahead(piece)

@@ -126,7 +126,7 @@ class SunDresser:
         done = table.pieces[f"seed:{name}"].face == "harvested"
 
         def draw(p: QPainter) -> None:
-            tokens.seed(p, seat_colour, crop, self.theme.outline, harvested=done)
+            tokens.seed(p, seat_colour, crop, self.theme, harvested=done)
 
         return self._round(f"seed:{seat_colour}:{crop}:{done}", geo.SEED_SIZE, draw, lifted=lifted)
 
@@ -137,7 +137,7 @@ class SunDresser:
         def draw(p: QPainter) -> None:
             if unfed:
                 p.setOpacity(0.45)
-            tokens.village(p, seat_colour, self.theme.outline)
+            tokens.village(p, seat_colour, self.theme)
 
         key = f"village:{seat_colour}:{unfed}"
         return self._round(key, geo.VILLAGE_SIZE, draw, lifted=lifted, edged=False)
@@ -148,7 +148,7 @@ class SunDresser:
             figure_sprite(
                 f"cube:{seat_colour}:{theme.name}",
                 geo.CUBE_SIZE,
-                lambda p: chip_marker(p, seat_colour, theme.outline),
+                lambda p: chip_marker(p, seat_colour, theme),
             )
         ]
         if pose.look:
@@ -159,9 +159,9 @@ class SunDresser:
     # -- what does not move
 
     def _ground(self) -> list[Sprite]:
-        key = f"ground:{'|'.join(self._look.months)}:{'|'.join(self._look.words.seasons)}:{self.theme.name}"
+        key = f"ground:{'|'.join(self._look.months)}:{'|'.join(self._look.seasons)}:{self.theme.name}"
         size = 2 * REACH
-        draw = lambda p: ground(p, self._look.months, self._look.words.seasons, self.theme)  # noqa: E731
+        draw = lambda p: ground(p, self._look.months, self._look.seasons, self.theme)  # noqa: E731
         return [Sprite(key, size, size, draw)]
 
     def _frame(self) -> list[Sprite]:
@@ -175,22 +175,22 @@ class SunDresser:
 
     def _stock(self, table: Table) -> list[Sprite]:
         left = sum(1 for piece in table.at("stock") if piece.startswith("hold:"))
-        words = self._look.words
-        holds = words.holds.format(left=left, all=self._look.holds)
+        fill = self._look.words.fill
+        title, holds = fill("board.stock"), fill("board.holds", left=left, all=self._look.holds)
         wide, high = STOCK_SIZE
         theme = self.theme
 
         def draw(p: QPainter) -> None:
-            stage.panel(p, wide, high, theme)
+            stage.panel(p, (wide, high), theme)
             section, small = font("section"), font("small")
-            stage.write_from(p, words.stock, (section, 16), QPointF(-86, -33), theme.ink)
+            stage.write_from(p, title, (section, 16), QPointF(-86, -33), theme.ink)
             stage.write_to(p, holds, (small, 12), QPointF(86, -33), theme.ink2)
             self._empty_places(p)
             for k, name in enumerate(("prophecy", "jaguar", "death")):
                 with at(p, 14 + 29 * k, -2, 25):
                     tokens.TOKENS[name](p, theme.outline)
 
-        key = f"stock:{words.stock}:{holds}:{'|'.join(self._look.specials)}:{theme.name}"
+        key = f"stock:{title}:{holds}:{'|'.join(self._look.specials)}:{theme.name}"
         return [Sprite(key, wide + 12, high + 14, draw)]
 
     def _empty_places(self, p: QPainter) -> None:
@@ -210,7 +210,7 @@ class SunDresser:
         theme = self.theme
 
         def draw(p: QPainter) -> None:
-            stage.panel(p, wide, high, theme)
+            stage.panel(p, (wide, high), theme)
             inner = QRectF(-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8)
             dashed = line(theme.line2, 1.0)
             dashed.setDashPattern([3, 3])

@@ -10,19 +10,19 @@ from PySide6.QtGui import QPixmap
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.game import Setup
 from aztec_desktop.core.table import Table
-from aztec_desktop.games.mayan_sun.scoring import crop_values, links, window_sum
+from aztec_desktop.games.mayan_sun.scoring import links
 from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.mayan_sun.attempts import attempts
 from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
+from aztec_desktop.gui.boards.mayan_sun.foresight import SunForesight
 from aztec_desktop.gui.boards.mayan_sun.gallery import gallery_picture
-from aztec_desktop.gui.boards.mayan_sun.look import SunLook, SunWords
+from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.panels.belongings import Belongings
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.panels.tracks import TracksView
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.gui.theme.pigments import BEAN, OCHRE, PUMPKIN
-from aztec_desktop.model.sheet import signed
 from aztec_desktop.model.tracks import Track, TrackModel
 from aztec_desktop.model.words import Words
 
@@ -41,10 +41,7 @@ class SunFrame:
     def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> SunBoard:
         """Return a board for these colours and components; ``seen`` gives the present view."""
         colours = tuple(setup.options["colours"].split(","))
-        first, second, third = (words.term("season", season).capitalize() for season in range(3))
-        look = SunLook.of(
-            setup.components, colours, SunWords((first, second, third)), lambda piece: _sum_of(seen(), piece)
-        )
+        look = SunLook.of(setup.components, colours, words, SunForesight(seen))
         return SunBoard(look, theme)
 
     def offer(self, board: BoardScene, seat: Seat, actions: Sequence[Action], deck: int | None) -> None:
@@ -78,12 +75,3 @@ class SunFrame:
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the upper half of the year's ring before a rising sun."""
         return gallery_picture(width, height, ratio, theme)
-
-
-def _sum_of(view: Any, piece: str) -> str:
-    """Return what a seed would harvest where it stands, as printed at its window; empty if it stands nowhere."""
-    _, seat, crop = piece.split(":")
-    seed = int(seat) * 3 + CROPS.index(crop)
-    if view.seeds[seed] < 0 or -1 in view.tiles:
-        return ""
-    return signed(window_sum(crop_values(view), view.seeds[seed]))

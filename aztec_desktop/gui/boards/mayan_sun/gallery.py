@@ -28,7 +28,7 @@ def gallery_picture(width: int, height: int, ratio: float, theme: Theme) -> QPix
     made.setDevicePixelRatio(ratio)
     p = QPainter(made)
     p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    scale = min(1.0, width / 800)
+    scale = min(1.0, width / 800, (height - 14) / 150)  # the months are seen whole
     middle = QPointF(width / 2, 14 + 390 * scale)
     _paint_sky(p, QRectF(0, 0, width, height), middle, theme)
     board = _sample_board(theme)

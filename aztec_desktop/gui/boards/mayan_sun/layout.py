@@ -15,9 +15,13 @@ from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 
 TILE_Z, FRAME_Z, LINK_Z, SEED_Z, HOLD_Z, VILLAGE_Z, CUBE_Z, STOCK_Z = 10.0, 12.0, 14.0, 20.0, 30.0, 20.0, 25.0, 200.0
+GHOST_Z = 11.0
 
 STOCK_SIZE = (196.0, 104.0)
 TRAY_SIZE = (126.0, 50.0)
+_TAKEN_SIZES = {
+    "seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0, "village": geo.VILLAGE_SIZE,
+}  # fmt: skip
 _MARGIN = 12.0
 _PROMPT_HEIGHT = 130.0
 
@@ -196,7 +200,13 @@ class SunLayout:
         kind = piece.split(":", maxsplit=1)[0]
         if kind in {"tile", "special"} and spot.startswith("month:"):
             return geo.month_shape(int(spot.split(":")[1]))
-        sizes = {"seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0}
+        sizes = {
+            "seed": geo.SEED_SIZE,
+            "hold": geo.HOLD_SIZE,
+            "special": 30.0,
+            "supply": 46.0,
+            "village": geo.VILLAGE_SIZE,
+        }
         return circle(pose.x, pose.y, sizes.get(kind, geo.CUBE_SIZE) * pose.scale / 2)
 
     def spot_under(self, point: QPointF) -> str:

@@ -1,22 +1,15 @@
-"""What the board is told about a game: colours by seat, tile faces, names and words."""
+"""What the board is told about a game: colours by seat, tile faces, names, words, and who foresees."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.gui.art.tiles import TileFace
-
-
-@dataclass(frozen=True, slots=True)
-class SunWords:
-    """The words on the board, in the person's language. Braces take the numbers."""
-
-    seasons: tuple[str, str, str] = ("First season", "Second season", "Third season")
-    stock: str = "Stock"
-    holds: str = "HOLD {left} of {all}"
-    past_hold: str = "Past Hold: {steps}"
+from aztec_desktop.gui.boards.mayan_sun.foresight import Foresight, NoForesight
+from aztec_desktop.model.words import Words, words_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +21,28 @@ class SunLook:
         tiles: the face of every tile by its piece id, ``tile:4`` or ``special:comet``.
         specials: the piece ids of the special tiles in the order of the stock.
         months: the names of the 18 months.
+        words: sentences and names in the person's language, those of ``board.toml`` among them.
+        foresight: what the game's own reckoning says about harvests and star connections.
         holds: how many HOLD discs there are.
-        sum_of: what to print when the pointer rests on a seed, or "" for nothing.
     """
 
     colours: tuple[str, ...]
     tiles: Mapping[str, TileFace]
     specials: tuple[str, ...]
     months: tuple[str, ...]
+    words: Words
+    foresight: Foresight
     holds: int = 4
-    words: SunWords = SunWords()
-    sum_of: Callable[[str], str] = lambda _piece: ""
 
     @classmethod
     def of(
         cls,
         components: Components,
         colours: tuple[str, ...],
-        words: SunWords | None = None,
-        sum_of: Callable[[str], str] | None = None,
+        words: Words | None = None,
+        foresight: Foresight | None = None,
     ) -> SunLook:
-        """Return the look of a component set, played by seats of these colours."""
+        """Return the look of a component set, played by seats of these colours; the words are English unless given."""
         faces = {f"tile:{k}": TileFace(t.crops, t.stars, t.serpent) for k, t in enumerate(components.tiles)}
         specials = {
             f"special:{t.id}": TileFace(t.crops, t.stars, t.serpent, t.id, t.comet, t.copies)
@@ -59,7 +53,17 @@ class SunLook:
             faces | specials,
             tuple(specials),
             tuple(name.replace("'", "’") for name in components.months),
+            words or words_for(SUN, components, [colour.capitalize() for colour in colours]),
+            foresight or NoForesight(),
             components.hold_discs,
-            words or SunWords(),
-            sum_of or (lambda _piece: ""),
         )
+
+    @property
+    def seasons(self) -> tuple[str, str, str]:
+        """The names of the three seasons as they begin a line."""
+        first, second, third = (self.words.term("season", season) for season in range(3))
+        return (_capital(first), _capital(second), _capital(third))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,120 @@
+"""The way of a held tile: the month it came from, footprints on the borders it passes, notes on unusual targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from aztec_desktop.gui.art import stage
+from aztec_desktop.gui.art.paint import at, line, polar
+from aztec_desktop.gui.art.tiles import SPAN
+from aztec_desktop.gui.art.tokens import footprint, hold
+from aztec_desktop.gui.board.items import Lens, SpriteItem
+from aztec_desktop.gui.board.marks import MarkSet, glow
+from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.windows import LABEL_Z, WINDOW_Z, Glance
+from aztec_desktop.gui.theme import BONE, INK, Theme, font
+
+TRAIL_Z: Final = 70.0
+HINT_Z: Final = 250.0
+_TRAIL_RADIUS: Final = 0.81 * geo.RADIUS
+_NOTE_RADIUS: Final = geo.RADIUS - 24
+_BESIDE: Final = geo.RADIUS + 14
+
+
+def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], lens: Lens) -> None:
+    """Put a footprint on every border that a tile passes; each way begins at the tile's own month."""
+    if not marks.renew("trail", ways, lens):
+        return
+    done: set[tuple[float, bool]] = set()
+    for way in ways:
+        for step in range(len(way) - 1):
+            clockwise = (way[1] - way[0]) % geo.MONTHS == 1
+            border = SPAN * (way[step + 1] if clockwise else way[step]) % 360
+            if (border, clockwise) not in done:
+                done.add((border, clockwise))
+                _foot(marks, border, clockwise=clockwise, left=step % 2 == 0, lens=lens)
+
+
+def _foot(marks: MarkSet, border: float, *, clockwise: bool, left: bool, lens: Lens) -> None:
+    spot = polar(_TRAIL_RADIUS + (5 if left == clockwise else -5), border)
+    turn = border + (90 if clockwise else -90)
+
+    def draw(p: QPainter) -> None:
+        with at(p, 0, 0, 26):
+            footprint(p, BONE, left=left, edge=INK)
+
+    item = SpriteItem(f"foot:{border}")
+    item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
+    marks.put("trail", item)
+
+
+def show_hints(marks: MarkSet, areas: Sequence[QPainterPath], lens: Lens, theme: Theme) -> None:
+    """Ring what can be taken."""
+    if not marks.renew("hints", areas, lens, theme):
+        return
+    for area in areas:
+        marks.area("hints", f"hint@{theme.name}", area, glow(area, theme.glow, 0.0, theme, 2.0), HINT_Z, lens)
+
+
+def show_origin(marks: MarkSet, month: int | None, lens: Lens, theme: Theme) -> None:
+    """Dash the outline of the month that the held tile came from; None for no such month."""
+    if not marks.renew("origin", month, lens, theme) or month is None:
+        return
+    area = geo.month_shape(month)
+
+    def draw(p: QPainter) -> None:
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        for fill, width in ((INK, 3.6), (BONE, 1.8)):
+            dashed = line(fill, width, flat=True)
+            dashed.setDashPattern([9 / width, 6 / width])
+            p.setPen(dashed)
+            p.drawPath(area)
+
+    marks.area("origin", f"origin@{month}", area, draw, WINDOW_Z, lens)
+
+
+def show_notes(
+    marks: MarkSet, told: Sequence[tuple[str, int]], frame: QRectF, cubes: Iterable[QPointF], glance: Glance
+) -> None:
+    """Say beside some months what is unusual about them as targets.
+
+    The labels stay within ``frame`` and step aside for the ``cubes`` on the rim.
+    """
+    taken = tuple((cube.x(), cube.y()) for cube in cubes)
+    if marks.renew("notes", told, frame, taken, glance):
+        for text, month in told:
+            _note(marks, text, month, frame, [QPointF(*cube) for cube in taken], glance)
+
+
+def _note(marks: MarkSet, text: str, month: int, frame: QRectF, cubes: Sequence[QPointF], glance: Glance) -> None:
+    sprite = _label(text, glance)
+    size = QRectF(0, 0, sprite.width - 12, sprite.height - 15)
+    turn = geo.middle(month)
+    for radius in (_NOTE_RADIUS, _BESIDE):
+        spot = polar(radius, turn)
+        box = QRectF(size)
+        box.moveCenter(QPointF(spot.x() + size.width() / 2 * (1 if spot.x() > 0 else -1), spot.y()))
+        if not any(box.adjusted(-12, -12, 12, 12).contains(cube) for cube in cubes):
+            break
+    x = min(max(box.center().x(), frame.left() + size.width() / 2), frame.right() - size.width() / 2)
+    item = SpriteItem("note")
+    item.dress([sprite], Pose(x, box.center().y(), z=LABEL_Z), glance.lens)
+    marks.put("notes", item)
+
+
+def _label(text: str, glance: Glance) -> Sprite:
+    face, px, theme, grown = font("strong"), 12.5 * glance.text, glance.theme, glance.text
+    wide = stage.text_width(text, face, px) + 42 * grown
+
+    def draw(p: QPainter) -> None:
+        stage.panel(p, (wide, 26 * grown), theme, theme.accent2, line_width=2.0)
+        with at(p, -wide / 2 + 16 * grown, 0, 18 * grown):
+            hold(p, INK)
+        stage.write_from(p, text, (face, px), QPointF(-wide / 2 + 29 * grown, 0), theme.ink)
+
+    return Sprite(f"note:{text}:{theme.name}:{grown}", wide + 12, 26 * grown + 15, draw)

@@ -1,0 +1,48 @@
+"""How strong the bots are, in seat-rotated contests: a short look always, the whole proof with ``-m slow``."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from aztec_desktop.bots.contest import Standing, rotated, standings
+from aztec_desktop.bots.named import LEVELS
+from aztec_desktop.bots.series import play_all, processors
+from aztec_desktop.games import GAMES
+from aztec_desktop.match import Parts
+from aztec_desktop.paths import component_sets
+
+IDS = [game.id for game in GAMES]
+
+
+def first_of(game: str, bots: tuple[str, ...], games: int) -> Standing:
+    family = next(one.family for one in GAMES if one.id == game)
+    parts = Parts("default", component_sets(family)[0].file.read_text(encoding="utf-8"))
+    tasks = rotated(game, parts, {}, bots, games, "strength")
+    return standings(play_all(tasks, min(2, processors())))[0]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_greedy_beats_three_randoms_nearly_always(game: str) -> None:
+    assert first_of(game, ("greedy", "random", "random", "random"), 40).share >= 0.9
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_strongest_level_beats_the_weakest(game: str) -> None:
+    assert first_of(game, ("expert", "novice"), 30).share >= 0.8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_greedy_beats_three_randoms_in_95_of_100_games(game: str) -> None:
+    assert first_of(game, ("greedy", "random", "random", "random"), 400).share >= 0.95
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "novice"), *pairwise(LEVELS)])
+def test_each_level_beats_the_one_below_but_not_always(game: str, weaker: str, stronger: str) -> None:
+    found = first_of(game, (stronger, weaker), 400)
+    assert 0.6 <= found.share <= 0.9
+    assert found.low > 0.5

@@ -1,0 +1,85 @@
+"""Paying for villages in the window: by buttons, by dropping, by the plan, and stopping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from aztec_desktop.gui.panels.feed import FeedPanel
+from tests.gui.window_kit import Kit, Pointer, click, make_kit
+
+
+@pytest.fixture
+def kit(qtbot: QtBot, tmp_path: Path) -> Iterator[Kit]:
+    """A game that has come to the first feeding, everything before it done without the pointer."""
+    made = make_kit(tmp_path)
+    qtbot.addWidget(made.window)
+    made.start("person", "person", seed="9.9.9.9.9")
+    pointer = Pointer(made, seed=8)
+    while made.model.phase.steps[made.model.phase.now] != "phase.feed" or not panel(made).isVisible():
+        if made.model.can_end_turn:
+            made.model.end_turn()
+        else:
+            made.model.submit(pointer._rng.choice(made.model.legal()))
+    yield made
+    made.model.close()
+
+
+def panel(kit: Kit) -> FeedPanel:
+    return kit.window.table.feed
+
+
+def test_every_payment_is_a_button_with_its_words(kit: Kit) -> None:
+    pays = [action for action in kit.model.legal() if action[0] == "pay"]
+    assert set(panel(kit).actions_offered) == set(pays)
+    view, words = kit.model.view, kit.model.words
+    assert kit.model.person is not None
+    for action, button in zip(panel(kit).actions_offered, panel(kit).buttons, strict=True):
+        assert button.accessibleName() == words.say(kit.model.match.game.say(view, kit.model.person, action))
+    assert kit.window.table.page.title("decks")._label.text() == "Payments"
+
+
+def test_one_payment_is_made(kit: Kit) -> None:
+    action, seat = panel(kit).actions_offered[-1], kit.model.person
+    before = kit.model.table.counters
+    click(panel(kit).buttons[-1])
+    after = kit.model.table.counters
+    assert kit.model.match.staged[-1].action == action
+    paid = [before[f"crop:{seat}:{crop}"] - after[f"crop:{seat}:{crop}"] for crop in ("maize", "squash", "bean")]
+    assert (*paid, before[f"jaguar:{seat}"] - after[f"jaguar:{seat}"]) == action[1:]
+
+
+def test_stopping_is_off_while_crops_can_pay(kit: Kit) -> None:
+    legal = kit.model.legal()
+    assert panel(kit).stop_button.isEnabled() == (("stop",) in legal)
+
+
+def test_the_plan_is_shown_before_it_is_done(kit: Kit) -> None:
+    seat = kit.model.person
+    assert seat is not None
+    plan = kit.model.match.game.plan(kit.model.view, seat)
+    ask, agree, refuse = panel(kit).plan_buttons
+    click(ask)
+    assert panel(kit)._ui.planLabel.text().count("\n") == len(plan) - 1
+    assert not kit.model.match.staged, "nothing is paid before the answer"
+    click(refuse)
+    assert panel(kit).buttons[0].isVisible()
+    assert not kit.model.match.staged
+    click(ask)
+    click(agree)
+    assert [record.action for record in kit.model.match.staged] == plan
+
+
+def test_a_village_of_the_supply_is_dropped_into_the_plaza(kit: Kit) -> None:
+    pointer = Pointer(kit)
+    gesture = kit.view.board.hands.gestures[0]
+    assert gesture.action[0] == "pay"
+    pointer.drag(gesture.piece, gesture.target)
+    chooser = kit.window.table.chooser
+    if len(panel(kit).buttons) > 1:
+        assert len(chooser.buttons) == len(panel(kit).buttons)
+        click(chooser.buttons[0])
+    assert kit.model.match.staged[-1].action[0] == "pay"

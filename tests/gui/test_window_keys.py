@@ -1,0 +1,50 @@
+"""A whole game without a mouse: every action from the item list, every turn ended with Enter."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.window_kit import Kit, key, make_kit
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def choose(kit: Kit, luck: random.Random) -> None:
+    """Take one of the first actions of one of the branches."""
+    key(kit.window, Qt.Key.Key_L, CTRL)
+    tree, model = kit.window.table.items._ui.actionTree, kit.window.table.models.legal
+    assert QApplication.focusWidget() is tree
+    key(tree, Qt.Key.Key_Home)
+    branch = luck.randrange(model.rowCount())
+    for _ in range(branch):
+        key(tree, Qt.Key.Key_Left)
+        key(tree, Qt.Key.Key_Down)
+    key(tree, Qt.Key.Key_Right)
+    for _ in range(1 + luck.randrange(min(4, model.rowCount(model.index(branch, 0))))):
+        key(tree, Qt.Key.Key_Down)
+    key(tree, Qt.Key.Key_Return)
+
+
+def test_a_whole_game_by_keys(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    luck = random.Random(5)
+    for _ in range(400):
+        if kit.model.match.over:
+            break
+        staged = len(kit.model.match.staged)
+        choose(kit, luck)
+        assert len(kit.model.match.staged) == staged + 1
+        if kit.model.can_end_turn:
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            key(focus, Qt.Key.Key_Return)
+            assert not kit.model.can_end_turn
+    assert kit.model.match.over
+    kit.model.close()

@@ -1,0 +1,163 @@
+"""The window at every size: nothing clipped, nothing over its edge, everything named."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
+
+SIZES = [(1280, 720), (1600, 1000), (2560, 1440)]
+
+
+def clipped(root: QWidget) -> list[str]:
+    """Return what text of visible labels and buttons does not fit into its widget."""
+    found = []
+    for label in root.findChildren(QLabel):
+        if not label.isVisible() or not label.text() or label.textFormat() == Qt.TextFormat.RichText:
+            continue
+        metrics, box = QFontMetrics(label.font()), label.contentsRect()
+        flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
+        text = label.text() if "<a " not in label.text() else "S16"
+        need = metrics.boundingRect(QRect(0, 0, box.width() if label.wordWrap() else 9999, 9999), int(flags), text)
+        if need.width() > box.width() + 1 or need.height() > box.height() + 1:
+            found.append(f"{label.objectName()}: {label.text()!r} needs {need.size()} of {box.size()}")
+    found += [
+        f"{button.objectName()}: {button.text()!r}"
+        for button in root.findChildren(QAbstractButton)
+        if button.isVisible() and button.text() and button.width() < button.minimumSizeHint().width() - 1
+    ]
+    return found
+
+
+def outside(window: QWidget) -> list[str]:
+    """Return which visible buttons and labels stick out of the window."""
+    found = []
+    for widget in [*window.findChildren(QAbstractButton), *window.findChildren(QLabel)]:
+        inside_a_scroll_area = any(
+            type(parent).__name__ in ("QScrollArea", "QTreeView", "QTableView", "QListView")
+            for parent in parents(widget)
+        )
+        if widget.isVisible() and widget.window() is window and not inside_a_scroll_area:
+            box = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+            if not window.rect().contains(box):
+                found.append(f"{widget.objectName()} at {box}")
+    return found
+
+
+def parents(widget: QWidget) -> list[QWidget]:
+    found = []
+    above = widget.parentWidget()
+    while above is not None:
+        found.append(above)
+        above = above.parentWidget()
+    return found
+
+
+def overlapping_rows(kit: Kit) -> list[str]:
+    rows = [row for row in kit.window.table.seats._rows if row.isVisible()]
+    return [f"{one} and {two}" for one, two in pairwise(rows) if one.geometry().intersects(two.geometry())]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("text", ["100", "150"])
+def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str) -> None:
+    kit = make_kit(tmp_path, size)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    pointer = Pointer(kit)
+    qtbot.wait(30)
+    assert kit.window.size().toTuple() == size, "what is in it makes the window no larger"
+    assert clipped(kit.window) == []
+    assert outside(kit.window) == []
+    assert overlapping_rows(kit) == []
+    while kit.model.phase.now == 0:
+        pointer.step()
+    deck = kit.window.table.decks.button(0)
+    click(deck)
+    qtbot.wait(30)
+    assert clipped(kit.window) == []
+    kit.model.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_nothing_is_clipped_on_the_new_game_page(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+    kit = make_kit(tmp_path, size)
+    qtbot.addWidget(kit.window)
+    qtbot.wait(60)
+    assert kit.window.size().toTuple() == size
+    assert clipped(kit.window) == []
+    assert outside(kit.window) == []
+    kit.model.close()
+
+
+def test_every_control_has_a_name(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "2")
+    nameless = [
+        button.objectName() or type(button).__name__
+        for button in kit.window.findChildren(QAbstractButton)
+        if not (button.accessibleName() or button.text()) and not button.objectName().startswith("qt_")
+    ]
+    assert nameless == []
+    kit.model.close()
+
+
+def test_small_windows_fold_the_dock_into_a_line(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    page = kit.window.table.page
+    wait_for(page.fold.isVisible)
+    assert not page.dock("log").isVisible()
+    Pointer(kit).play(kit.model.legal()[0])
+    assert page.fold._ui.lastLabel.text().startswith("Seat1 plants ")
+    click(page.fold._ui.openButton)
+    assert page.dock("log").isVisible()
+    assert page.dock("choices").isVisible()
+    click(page.fold._ui.openButton)
+    assert not page.dock("log").isVisible()
+    kit.window.resize(1600, 1000)
+    wait_for(page.dock("log").isVisible)
+    assert not page.fold.isVisible()
+    kit.model.close()
+
+
+@pytest.mark.qt_log_ignore("raise\\(\\)")  # the offscreen platform has no windows to raise
+def test_docks_can_be_put_back(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    page = kit.window.table.page
+    qtbot.wait(20)
+    before = {name: page.dock(name).geometry() for name in ("decks", "seats", "log", "choices", "score")}
+    page.dock("log").setFloating(True)
+    page.dock("score").hide()
+    kit.window.commands.reset.trigger()
+    wait_for(lambda: not page.dock("log").isFloating() and page.dock("score").isVisible())
+    qtbot.wait(20)
+    after = {name: page.dock(name).geometry() for name in before}
+    assert {name: box.topLeft() for name, box in after.items()} == {n: box.topLeft() for n, box in before.items()}
+    kit.model.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_theme_changes_while_a_game_is_on(qtbot: QtBot, tmp_path: Path, theme: str) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    kit.settings.keep("theme", theme)
+    assert kit.skin.theme.is_dark == (theme == "dark")
+    assert kit.view.board.theme is kit.skin.theme
+    Pointer(kit).play(kit.model.legal()[0])
+    shown = kit.window.grab().toImage().pixelColor(4, 10)
+    assert shown.name().upper() == kit.skin.theme.bar
+    kit.model.close()
