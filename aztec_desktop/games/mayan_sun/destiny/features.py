@@ -26,7 +26,8 @@ PHASES: Final = ("destiny", "planting", "rituals", "harvest", "feed", "prophecy"
 FEATURES: Final = (
     *OWN_FEATURES,
     *(f"others_{name}" for name in OWN_FEATURES),
-    "margin_to_mean", "margin_to_best", "year", "cards_left", *PHASES, "turns_off", "tokens_about",
+    "margin_to_mean", "margin_to_best", "year", "cards_left",
+    *(f"phase_{name}" for name in PHASES), "turns_off", "tokens_about",
 )  # fmt: skip
 """The names of `features`, in order: the seat's own, the mean of the others', and where the game stands."""
 
