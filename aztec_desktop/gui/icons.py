@@ -11,7 +11,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 IconName: TypeAlias = Literal[
     "menu", "undo", "redo", "speed", "book", "sun", "moon", "dice", "copy", "file", "save", "person", "bot", "down",
-    "close", "play", "check", "eye", "clock", "grip", "left", "right", "board", "again", "plus", "minus", "list",
+    "close", "play", "check", "eye", "clock", "grip", "left", "right", "board", "again", "plus", "minus", "list", "up",
+    "out", "aid",
 ]  # fmt: skip
 
 _PATHS: Final[dict[IconName, str]] = {
@@ -35,6 +36,10 @@ _PATHS: Final[dict[IconName, str]] = {
     "bot": '<rect x="5" y="8.5" width="14" height="10.5" rx="2.5"/><path d="M12 8.5V4.5M12 4.2h.1M2.5 12.5v3'
     'M21.5 12.5v3M9 13h.1M15 13h.1M9.5 16h5"/>',
     "down": '<path d="m6.5 9.5 5.5 5.5 5.5-5.5"/>',
+    "up": '<path d="m6.5 14.5 5.5-5.5 5.5 5.5"/>',
+    "out": '<path d="M13 4.5h6.5V11M19 5l-8 8M10 5.5H5.5v13h13V14"/>',
+    "aid": '<rect x="4.5" y="3.5" width="15" height="17" rx="2.5"/><path d="M8 8.5h.1M11.5 8.5H16M8 12h.1M11.5 12H16'
+    'M8 15.5h.1M11.5 15.5H16"/>',
     "close": '<path d="m6 6 12 12M18 6 6 18"/>',
     "play": '<path d="M7 4.5 19 12 7 19.5z"/>',
     "check": '<path d="m5 12.5 4.7 4.7L19.5 7"/>',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +10,12 @@ from aztec_desktop.gui.board import BoardScene, BoardView
 from aztec_desktop.gui.guard import guarded, guarded_or
 
 _GUTTER = 12
+_OPPOSITE = {
+    Qt.Corner.TopLeftCorner: Qt.Corner.BottomLeftCorner,
+    Qt.Corner.BottomLeftCorner: Qt.Corner.TopLeftCorner,
+    Qt.Corner.TopRightCorner: Qt.Corner.BottomRightCorner,
+    Qt.Corner.BottomRightCorner: Qt.Corner.TopRightCorner,
+}
 
 
 class Stage(QWidget):
@@ -19,7 +25,7 @@ class Stage(QWidget):
         super().__init__(parent)
         self.setObjectName("stage")
         self._view: BoardView | None = None
-        self._corners: dict[Qt.Corner, tuple[QWidget, int]] = {}
+        self._corners: list[tuple[Qt.Corner, QWidget, int]] = []
         self._below: list[QWidget] = []
         self._middle: list[QWidget] = []
         self.setMinimumSize(420, 380)
@@ -46,7 +52,17 @@ class Stage(QWidget):
         """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs."""
         panel.setParent(self)
         panel.installEventFilter(self)
-        self._corners[corner] = (panel, width)
+        self._corners.append((corner, panel, width))
+
+    def keep_clear(self, panel: QWidget, taken: QRectF) -> None:
+        """Move a panel to the other corner of its side if it covers an area of the board, in scene units."""
+        if self._view is None:
+            return
+        box = self._view.mapFromScene(taken).boundingRect()
+        for place, (corner, kept, width) in enumerate(self._corners):
+            if kept is panel and panel.geometry().intersects(box):
+                self._corners[place] = (_OPPOSITE[corner], kept, width)
+                self.arrange()
 
     def put_below(self, panel: QWidget) -> None:
         """Keep a panel at the middle of the lower edge."""
@@ -75,7 +91,7 @@ class Stage(QWidget):
 
     def arrange(self) -> None:
         """Put every panel into its place."""
-        for corner, (panel, width) in self._corners.items():
+        for corner, panel, width in self._corners:
             size = self._size(panel, width)
             right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
             bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)

@@ -12,7 +12,6 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.end_screen import EndScreen
-from aztec_desktop.gui.panels.changes import Change
 from aztec_desktop.gui.panels.chooser import Chooser
 from aztec_desktop.gui.panels.deck_button import deck_size
 from aztec_desktop.gui.panels.decks import DecksPanel
@@ -21,8 +20,9 @@ from aztec_desktop.gui.panels.items import ItemListPanel
 from aztec_desktop.gui.panels.log import LogPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.notice import NoticeStrip
-from aztec_desktop.gui.panels.preview import PreviewPanel
+from aztec_desktop.gui.panels.preview import Change, PreviewPanel
 from aztec_desktop.gui.panels.prompt import Prompt, PromptPanel
+from aztec_desktop.gui.panels.refusal import RefusalPanel
 from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
 from aztec_desktop.gui.play_page import PlayPage
@@ -66,6 +66,7 @@ class TableView(QObject):
         self.stage = Stage()
         self.prompt = PromptPanel(skin, self.stage)
         self.preview = PreviewPanel(skin, self.stage)
+        self.refusal = RefusalPanel(skin, self.stage)
         self.notice = NoticeStrip(skin, self.stage)
         self.chooser = Chooser(skin, self.stage)
         self.end = EndScreen(models.sheet, skin, self.stage)
@@ -81,6 +82,7 @@ class TableView(QObject):
         self.score = ScoringPanel(models.sheet, skin)
         self.stage.put_in_corner(Qt.Corner.TopLeftCorner, self.prompt, _PROMPT_WIDE)
         self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.preview, _PREVIEW_WIDE)
+        self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.refusal, _PREVIEW_WIDE)
         self.stage.put_below(self.notice)
         self.stage.put_in_middle(self.chooser)
         self.stage.put_in_middle(self.end)
@@ -104,11 +106,12 @@ class TableView(QObject):
         turn.lifted.connect(self.decks.lift)
         turn.would_change.connect(self.models.seats.preview)
         turn.previewed.connect(self._on_previewed)
-        turn.refused.connect(self.preview.show_refusal)
+        turn.refused.connect(self.refusal.tell)
         turn.asked.connect(self.chooser.offer)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
-        self.preview.chosen.connect(turn.submit)
+        self.refusal.chosen.connect(turn.submit)
+        self.refusal.ruleAsked.connect(self.ruleAsked)
         self.preview.ruleAsked.connect(self.ruleAsked)
         self.chooser.chosen.connect(turn.submit)
         self.chooser.closed.connect(turn.put_back)
@@ -130,8 +133,8 @@ class TableView(QObject):
         if not self.chooser.isHidden():
             self.chooser.dismiss()
             return True
-        if self.preview.is_refusal and not self.preview.isHidden():
-            self.preview.dismiss()
+        if not self.refusal.isHidden():
+            self.refusal.hide()
             return True
         return self.turn.put_back()
 
@@ -154,13 +157,13 @@ class TableView(QObject):
         self.board.show(model.table)
         look.tell(self.board, model.view)
         self.stage.set_board(self.board)
-        for panel in (self.prompt, self.preview, self.notice, self.chooser, self.end):
+        for panel in (self.prompt, self.preview, self.refusal, self.notice, self.chooser, self.end):
             panel.raise_()
         self.models.set_tracks(look.tracks)
         tracks = self.models.tracks
         self.seats.open(lambda seat: look.seat_parts(seat, tracks))
         self.log.open(model.words.names, self.models.colours)
-        self.preview.dismiss()
+        self.refusal.hide()
         self.chooser.hide()
         self.notice.hide()
         self.end.hide()
@@ -183,7 +186,7 @@ class TableView(QObject):
         if events:
             self.board.play(events)
             self._look.tell(self.board, self._model.view)
-        self.preview.dismiss()
+        self.refusal.hide()
         self._show_cards()
         self.turn.refresh()
 
@@ -192,7 +195,7 @@ class TableView(QObject):
         if self.board is not None and self._look is not None:
             self.board.show(self._model.table)
             self._look.tell(self.board, self._model.view)
-        self.preview.dismiss()
+        self.refusal.hide()
         self.chooser.hide()
         self.end.hide()
         self.turn.refresh()
@@ -249,10 +252,10 @@ class TableView(QObject):
         self.stage.arrange()
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
-        if changes:
-            self.preview.show_changes(title, rule, changes)
-        elif not self.preview.is_refusal:
-            self.preview.dismiss()
+        self.preview.show_changes(title, rule, changes)
+        target = self.board.hands.target if self.board is not None else ""
+        if changes and target and self.board is not None:
+            self.stage.keep_clear(self.preview, self.board.spot_shape(target).boundingRect())
 
     def _on_compacted(self, compact: bool) -> None:
         card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))

@@ -16,7 +16,7 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.panels.changes import Change
+from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
@@ -24,6 +24,7 @@ from aztec_desktop.model.table_models import colours_of
 
 _FEW: Final = 3
 """So many targets or fewer are offered as buttons too."""
+_FRAME_MS: Final = 16
 _END_TURN: Final = "end turn"
 _ASIDE: Final = re.compile(r" \([^)]*\)")
 """What stands in brackets, which a short title leaves out."""
@@ -56,9 +57,10 @@ class Turn(QObject):
         self._legal: list[Action] = []
         self._deck: int | None = None
         self._aimed: tuple[Action, ...] = ()
+        self._holds = self._previews = False
         self._preview = QTimer(self)
         self._preview.setSingleShot(True)
-        self._preview.setInterval(0)
+        self._preview.setInterval(_FRAME_MS)
         self._preview.timeout.connect(self._on_preview_due)
         model.refused.connect(self._on_refused)
 
@@ -214,31 +216,39 @@ class Turn(QObject):
     # --- preview ---------------------------------------------------------------------------------------------
 
     def _on_target_changed(self, piece: str, target: str) -> None:
-        if self._board is None or not piece or not target:
+        self._holds = bool(piece)
+        if self._board is None or not target:
             self._aim(())
-            return
-        self._aim(tuple(g.action for g in self._board.hands.held if g.target == target))
+        else:
+            self._aim(tuple(g.action for g in self._board.hands.held if g.target == target))
 
     def _aim(self, actions: tuple[Action, ...]) -> None:
-        if actions != self._aimed:
+        if actions != self._aimed or not self._holds:
             self._aimed = actions
             self._preview.start()
 
     def _on_preview_due(self) -> None:
-        """Show what the aimed action would change: outside the mouse's own event, so that the drag never waits."""
-        if not self._aimed or self._model.person is None or self._aimed[0] not in self._legal:
+        """Show what the aimed action would change: outside the mouse's own event, so that the drag never waits.
+
+        While a piece is held over no target the card stays open, since opening and closing it paints the board.
+        """
+        if self._aimed and self._model.person is not None and self._aimed[0] in self._legal:
+            preview = self._model.preview(self._aimed[0])
+            self.would_change.emit(list(preview.changes))
+            told = [(self._told(change), self._tone(change)) for change in preview.changes]
+            self._tell_preview(self._short_title(self._aimed[0]), preview.rule, told)
+        elif self._holds and self._previews:
+            self.would_change.emit([])
+            self._tell_preview(self.tr("Over no lit place"), "", [("\u2013", 0)] * len(self._model.words.names))
+        else:
             self._end_preview()
-            return
-        action = self._aimed[0]
-        preview = self._model.preview(action)
-        self.would_change.emit(list(preview.changes))
+
+    def _tell_preview(self, title: str, rule: str, told: Sequence[tuple[str, int]]) -> None:
+        self._previews = True
         names = self._model.words.names
         colours = colours_of(dict(self._model.match.header.options), len(names))
-        rows = [
-            Change(names[seat], colours[seat], self._told(change), self._tone(change))
-            for seat, change in enumerate(preview.changes)
-        ]
-        self.previewed.emit(self._short_title(action), preview.rule, rows)
+        rows = [Change(names[seat], colours[seat], words, tone) for seat, (words, tone) in enumerate(told)]
+        self.previewed.emit(title, rule, rows)
 
     def _short_title(self, action: Action) -> str:
         if len(self._aimed) > 1:
@@ -263,8 +273,10 @@ class Turn(QObject):
     def _end_preview(self) -> None:
         self._aimed = ()
         self._preview.stop()
-        self.would_change.emit([])
-        self.previewed.emit("", "", [])
+        if self._previews:
+            self._previews = False
+            self.would_change.emit([])
+            self.previewed.emit("", "", [])
 
     # --- what the board says ---------------------------------------------------------------------------------
 

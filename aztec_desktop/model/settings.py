@@ -14,6 +14,7 @@ _DEFAULTS: Final = {
     "speed": "2",
     "end_turn": "button",
     "theme": "system",
+    "contrast": "usual",
     "text_size": "100",
     "new_game": "",
     "last_folder": "",
@@ -25,6 +26,7 @@ _CHOICES: Final = {
     "speed": tuple(SPEEDS),
     "end_turn": ("button", "itself"),
     "theme": ("system", "light", "dark"),
+    "contrast": ("usual", "high"),
     "text_size": ("100", "125", "150", "200"),
     "welcomed": ("no", "yes"),
 }
@@ -47,6 +49,11 @@ class Settings(QObject):
         """
         value = str(self._store.value(key, _DEFAULTS[key]))
         return value if value in _CHOICES.get(key, (value,)) else _DEFAULTS[key]
+
+    @staticmethod
+    def choices(key: str) -> tuple[str, ...]:
+        """Return what a preference can be; nothing for one that can be any text."""
+        return _CHOICES.get(key, ())
 
     def keep(self, key: str, value: str) -> None:
         """Store a preference and tell who listens, if it is another value than before.

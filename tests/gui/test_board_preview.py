@@ -12,7 +12,7 @@ from aztec_desktop.gui.board import Lens
 from aztec_desktop.gui.boards.mayan_sun import Outlook, SeedOutlook, SunForesight
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.layout import tile_pose
-from aztec_desktop.gui.boards.mayan_sun.windows import Glance, Window, _free_place, _label, _runs
+from aztec_desktop.gui.boards.mayan_sun.windows import Glance, Window, _runs, label_box, label_sprite
 from aztec_desktop.gui.theme import Theme
 from tests.gui.board_fixtures import FAR, MOVES, Rig, at_home, bundled_fonts, sun_state, sun_table
 
@@ -210,9 +210,9 @@ def test_what_the_label_says(window: Window, said: list[str], tone: str) -> None
 def test_labels_cover_no_name_and_not_each_other(month: int, text: float, qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
-    sprite = _label(Window("seed:0:maize", month, 12, 15), Glance(Lens(1, 1), LIGHT, text))
-    first = _free_place(sprite, month, [])
-    second = _free_place(sprite, (month + 1) % 18, [first])
+    sprite = label_sprite(Window("seed:0:maize", month, 12, 15), Glance(Lens(1, 1), LIGHT, text))
+    first = label_box(sprite, month, [])
+    second = label_box(sprite, (month + 1) % 18, [first])
     assert not first.intersects(second)
     for box in (first, second):
         for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QObject, QPointF
-from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.art import paint
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.warm import Warmer
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from tests.gui.board_fixtures import FAR, MOVES, Rig
@@ -26,8 +26,6 @@ KINDS: dict[str, tuple[list[Action], str]] = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_lifting_draws_nothing_anew(rig: Rig, kind: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     actions, piece = KINDS[kind]
-    QPixmapCache.clear()
-    rig.view.grab()
     rig.board.set_legal(actions)
     qtbot.waitUntil(lambda: rig.board.warmer.is_done, timeout=5000)
     QApplication.processEvents()
@@ -55,6 +53,24 @@ def test_nothing_is_drawn_ahead_during_a_drag(rig: Rig, qtbot: QtBot) -> None:
     assert not rig.board.warmer.is_done
     rig.board.put_back()
     qtbot.waitUntil(lambda: rig.board.warmer.is_done, timeout=8000)
+
+
+def test_the_album_keeps_what_was_asked_for_last(qtbot: QtBot) -> None:
+    del qtbot
+    album, drawn = Album(3 * 10 * 10 * 4), list[str]()
+
+    def ask(key: str, dpr: float = 1.0) -> None:
+        album.picture(key, (10, 10), dpr, lambda _p: drawn.append(key))
+
+    for key in ("a", "b", "c", "a", "d", "a", "b"):
+        ask(key)
+    assert drawn == ["a", "b", "c", "d", "b"]  # "b" had to go for "d", "a" had been asked for since
+    assert len(album) == 3
+    ask("large", 9.0)
+    assert len(album) == 1  # what alone is too large is kept all the same
+    album.clear()
+    ask("large", 9.0)
+    assert drawn.count("large") == 2
 
 
 def test_jobs_run_in_order_and_urgent_ones_first(qtbot: QtBot) -> None:

@@ -16,11 +16,11 @@ from aztec_desktop.gui.boards import LOOKS
 from aztec_desktop.gui.dialogs.level_bars import LevelBars
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.icons import _PATHS, IconName, line_icon, line_pixmap
-from aztec_desktop.gui.panels.changes import Change, ChangesView
 from aztec_desktop.gui.panels.decks import DecksPanel
 from aztec_desktop.gui.panels.flow import FlowLayout
 from aztec_desktop.gui.panels.marks import BadgeLabel, Spine
 from aztec_desktop.gui.panels.notice import NoticeStrip
+from aztec_desktop.gui.panels.preview import Change, ChangesView
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.panels.stepper import PhaseStepper
 from aztec_desktop.gui.panels.tracks import TracksView
@@ -205,15 +205,29 @@ def test_a_track_shows_count_forecast_and_preview(qtbot: QtBot, skin: Skin) -> N
     assert picture(view).width() == 200, "little room: a number and a bar"
 
 
-def test_changes_grow_with_their_words(qtbot: QtBot, skin: Skin) -> None:
-    view = ChangesView()
+def test_changes_keep_their_room_until_words_need_more(qtbot: QtBot, skin: Skin) -> None:
+    view = ChangesView(skin)
     qtbot.addWidget(view)
-    view.wear(skin)
-    view.show_changes([Change("Ana", "blue", "no change", 0), Change("Bo", "red", "+2 maize", 1)])
+    view.show_changes("Swap", "S16", [Change("Ana", "blue", "no change", 0), Change("Bo", "red", "+2 maize", 1)])
     assert view.accessibleName() == "Ana: no change; Bo: +2 maize"
     short = view.heightForWidth(270)
-    view.show_changes([Change("Ana", "blue", "no change", 0), Change("Bo", "red", "+2 maize, " * 8, 1)])
+    view.show_changes("Swap", "S16", [Change("Ana", "blue", "–", 0), Change("Bo", "red", "+2 maize, +5 beans", 1)])
+    assert view.heightForWidth(270) == short
+    view.show_changes("Swap", "S16", [Change("Ana", "blue", "–", 0), Change("Bo", "red", "+2 maize, " * 8, 1)])
     assert view.heightForWidth(270) > short
+
+
+def test_the_rule_of_a_preview_is_clicked(qtbot: QtBot, skin: Skin) -> None:
+    view = ChangesView(skin)
+    qtbot.addWidget(view)
+    view.resize(270, 100)
+    view.show_changes("Swap", "S16", [Change("Ana", "blue", "no change", 0)])
+    told: list[str] = []
+    view.ruleAsked.connect(told.append)
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(20, 15))
+    assert told == []
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=view.rule_box().center().toPoint())
+    assert told == ["S16"]
 
 
 def test_a_notice_offers_one_thing_to_do(qtbot: QtBot, skin: Skin) -> None:

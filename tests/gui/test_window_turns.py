@@ -93,13 +93,13 @@ def test_a_drop_that_is_not_allowed_returns_with_the_reason(kit: Kit) -> None:
     before = len(kit.model.match.history)
     assert kit.model.person == 0
     pointer.drag("seed:0:squash", "field:3")  # S11: this seat has a seed in the first season
-    panel = kit.window.table.preview
+    panel = kit.window.table.refusal
     assert panel.sentence == "You already have a seed in the first season; each seed needs a season of its own."
     assert "S11" in panel._ui.ruleLabel.text()
-    assert len(panel._rows) == 3, "the nearest choices are offered"
+    assert len(panel.buttons) == 3, "the nearest choices are offered"
     assert (len(kit.model.match.history), kit.model.match.staged) == (before, ())
     assert kit.view.board.home_spot("seed:0:squash") == "tray:0"
-    QTest.mouseClick(panel._rows[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(panel.buttons[0], Qt.MouseButton.LeftButton)
     assert kit.model.match.staged[-1].action[:2] == ("plant", "squash")
     assert panel.isHidden()
 
@@ -122,7 +122,7 @@ def test_a_rule_is_one_click_away(kit: Kit) -> None:
 def test_a_card_waits_for_its_phase(kit: Kit) -> None:
     click(kit.window.table.decks.button(0))
     assert kit.window.table.turn.deck is None
-    assert "planting" in kit.window.table.preview.sentence
+    assert "planting" in kit.window.table.refusal.sentence
 
 
 def test_a_lifted_card_is_put_back(kit: Kit) -> None:
@@ -153,11 +153,29 @@ def test_a_preview_shows_every_seat_before_the_drop(kit: Kit) -> None:
     keys = [[k for k in change if k != "left"] for change in expected.changes]
     assert [words == "no change" for words in told] == [not key for key in keys]
     assert [row.would for row in (kit.window.table.models.seats.seat(s) for s in (0, 1))] == list(expected.changes)
-    assert "S16" in panel._ui.ruleLabel.text()
+    assert panel.view.rule == "S16"
     assert not kit.model.match.staged, "looking changes nothing"
     key(kit.window, Qt.Key.Key_Escape)
     wait_for(panel.isHidden)
     assert all(not kit.window.table.models.seats.seat(seat).would for seat in (0, 1))
+
+
+def test_the_preview_never_covers_the_target(kit: Kit) -> None:
+    pointer = to_rituals(kit)
+    find(kit, pointer, "move")
+    panel, board = kit.window.table.preview, kit.view.board
+    seen = 0
+    for gesture in list(board.hands.gestures):
+        if not gesture.target.startswith("month:"):
+            continue
+        pointer.drag(gesture.piece, gesture.target, drop=False)
+        target = kit.view.mapFromScene(board.spot_shape(gesture.target).boundingRect()).boundingRect()
+        wait_for(lambda target=target: bool(panel.changes) and not panel.geometry().intersects(target), 5)  # type: ignore[misc]
+        key(kit.view, Qt.Key.Key_Escape)
+        seen += 1
+        if seen == 24:
+            break
+    assert seen > 10
 
 
 def test_the_jaguar_is_a_clear_choice(kit: Kit) -> None:

@@ -161,6 +161,13 @@ def picture(key: str, width: float, height: float, dpr: float, draw: Draw) -> QP
     found = QPixmap()
     if QPixmapCache.find(full, found):
         return found
+    made = drawn(width, height, dpr, draw)
+    QPixmapCache.insert(full, made)
+    return made
+
+
+def drawn(width: float, height: float, dpr: float, draw: Draw) -> QPixmap:
+    """Return a new pixmap of a logical size; ``draw`` paints around its centre."""
     made = blank(width, height, dpr)
     p = QPainter(made)
     p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -169,7 +176,6 @@ def picture(key: str, width: float, height: float, dpr: float, draw: Draw) -> QP
         draw(p)
     finally:
         p.end()  # a pixmap must not go while it is painted on
-    QPixmapCache.insert(full, made)
     return made
 
 

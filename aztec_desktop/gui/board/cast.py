@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QPointF
 
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.items import SpriteItem
+from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose
 
 if TYPE_CHECKING:
@@ -17,6 +19,8 @@ LIFT_Z = 500.0
 LIFT_SCALE = 1.12
 RAISE = 6.0
 """How far a selected piece is raised, in units."""
+BOUNCE = 1.16
+"""How large a piece is when it begins to settle."""
 
 
 class Cast:
@@ -46,19 +50,51 @@ class Cast:
         for name in layout:
             self._dress(name)
 
-    def play(self, layout: dict[str, Pose]) -> None:
-        """Send every piece from where it is to its new home; new ones come, others go."""
+    def play(self, layout: dict[str, Pose], held: str = "") -> None:
+        """Send every piece from where it is to its new home, but for the held one; new ones come, others go."""
+        if self._scene.animator.calm:
+            self._cross_fade(layout, held)
+            return
         self.layout = layout
         for name in [name for name in self._items if name not in layout]:
             self._leave(name)
         for name, home in layout.items():
-            if name in self._items:
-                start = self._items[name].pose
-                self._dress(name)
-                self.send(name, start, home)
-            else:
+            if name == held:
+                continue
+            if name not in self._items:
                 self._dress(name)
                 self.send(name, self._scene.entrance(name, home), home)
+                continue
+            start = self._items[name].pose
+            late = self._scene.turns_late(name, start, home) and not self._scene.animator.is_still
+            if not late:
+                self._dress(name)
+            self.send(name, start, home, late=late)
+
+    def _cross_fade(self, layout: dict[str, Pose], held: str) -> None:
+        """Let what changes fade from the old state into the new one, without any travel."""
+        before = {name: item for name, item in self._items.items() if name != held}
+        changed = [name for name, item in before.items() if layout.get(name) != item.pose]
+        self.layout = layout
+        for name in changed:
+            self._fade_out(self._items.pop(name))
+        for name, home in layout.items():
+            new = name not in self._items
+            if name != held:
+                self._dress(name)
+            if new:
+                self._fade_in(self._items[name], home)
+
+    def _fade_out(self, item: SpriteItem) -> None:
+        start = item.pose
+        self._scene.animator.fade(
+            lambda part: item.place(replace(start, strength=start.strength * (1 - part))),
+            lambda: self._scene.removeItem(item),
+        )
+
+    def _fade_in(self, item: SpriteItem, home: Pose) -> None:
+        item.place(replace(home, strength=0.0))
+        self._scene.animator.fade(lambda part: item.place(replace(home, strength=home.strength * part)))
 
     def move_home(self, layout: dict[str, Pose], held: str) -> None:
         """Take a layout whose pieces only lie elsewhere, e.g. because the window scrolled."""
@@ -67,34 +103,51 @@ class Cast:
                 self._items[name].place(home)
         self.layout = layout
 
-    def send(self, piece: str, start: Pose, end: Pose, *, dropped: bool = False) -> None:
-        """Move a piece; ``dropped`` settles into place instead of gliding."""
-        item = self._items[piece]
-        if start == end:
+    def send(self, piece: str, start: Pose, end: Pose, *, dropped: bool = False, late: bool = False) -> None:
+        """Move a piece; ``dropped`` settles into place instead of gliding, ``late`` it is dressed anew at the end."""
+        item, scene = self._items[piece], self._scene
+        if start == end and not late:
             item.place(end)
             return
-        length = motion.SETTLE if dropped else self._scene.travel_time(piece, start, end)
-        kind = QEasingCurve.Type.OutBack if dropped else QEasingCurve.Type.InOutCubic
-        above = 100.0 if self._scene.passes_above(piece) else 0.0
+        trip = scene.trip(piece, start, end)
+        if dropped:
+            trip = Trip(motion.SETTLE, QEasingCurve.Type.OutBack)
+        above = 100.0 if scene.passes_above(piece) else 0.0
 
         def step(part: float) -> None:
-            pose = self._scene.way(piece, start, end, part)
-            item.place(pose if part >= 1 else _at_height(pose, end.z + above))
-
-        step(0.0)
-        self._scene.animator.run(step, length, kind)
-
-    def _leave(self, name: str) -> None:
-        item = self._items.pop(name)
-        start = item.pose
-
-        def step(part: float) -> None:
-            item.place(_as_strong(start, start.strength * (1 - part)))
+            pose = scene.way(piece, start, end, part)
+            item.place(pose if part >= 1 else replace(pose, z=end.z + above))
 
         def done() -> None:
-            self._scene.removeItem(item)
+            if late:
+                self._dress(piece)
+            if late or trip.settles:
+                self._settle(piece)
 
-        self._scene.animator.run(step, motion.QUICK, done=done)
+        step(0.0)
+        scene.animator.run(step, trip.ms, trip.curve, delay=trip.delay, done=done)
+
+    def _settle(self, piece: str) -> None:
+        """Let a piece that has just arrived come to rest with a little bounce."""
+        item, home = self._items[piece], self.layout[piece]
+
+        def step(part: float) -> None:
+            item.place(home if part >= 1 else replace(home, scale=home.scale * (BOUNCE + (1 - BOUNCE) * part)))
+
+        self._scene.animator.run(step, motion.SETTLE, QEasingCurve.Type.OutBack)
+
+    def _leave(self, name: str) -> None:
+        item, scene = self._items.pop(name), self._scene
+        start = item.pose
+        end, trip = scene.leave(name, start)
+
+        def step(part: float) -> None:
+            item.place(replace(scene.way(name, start, end, part), z=max(start.z, end.z)))
+
+        def done() -> None:
+            scene.removeItem(item)
+
+        scene.animator.run(step, trip.ms, trip.curve, delay=trip.delay, done=done)
 
     # -- in the hand
 
@@ -106,7 +159,7 @@ class Cast:
     def draw_ahead(self, piece: str) -> None:
         """Draw what a piece looks like in the hand, so that lifting it takes no time."""
         if piece in self.layout:
-            item = SpriteItem(piece)
+            item = SpriteItem(piece, self._scene.album)
             self._dress_lifted(item, piece)
             item.finish()
 
@@ -151,7 +204,7 @@ class Cast:
             return
         if self._ghost is None or self._ghost.name != f"ghost:{piece}":
             self.haunt(piece, None)
-            self._ghost = SpriteItem(f"ghost:{piece}")
+            self._ghost = SpriteItem(f"ghost:{piece}", self._scene.album)
             home = self.layout[piece]
             upright = Pose(0, 0, home.turn, look=self._scene.carried_look(piece))
             self._ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
@@ -173,15 +226,7 @@ class Cast:
 
     def _dress(self, name: str) -> None:
         if name not in self._items:
-            self._items[name] = SpriteItem(name)
+            self._items[name] = SpriteItem(name, self._scene.album)
             self._scene.addItem(self._items[name])
         home = self.layout[name]
         self._items[name].dress(self._scene.sprites(name, home, lifted=False), home, self._scene.lens)
-
-
-def _at_height(pose: Pose, z: float) -> Pose:
-    return Pose(pose.x, pose.y, pose.turn, z, pose.scale, pose.strength, pose.look)
-
-
-def _as_strong(pose: Pose, strength: float) -> Pose:
-    return Pose(pose.x, pose.y, pose.turn, pose.z, pose.scale, strength, pose.look)

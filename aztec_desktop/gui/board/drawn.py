@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.cast import Cast
 from aztec_desktop.gui.board.magnifier import Closeup
-from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
+from aztec_desktop.gui.board.motion import Trip
+from aztec_desktop.gui.board.pose import Pose, Sprite, straight_way
 
 
 class Frame(NamedTuple):
@@ -28,6 +32,7 @@ class DrawnScene(QGraphicsScene):
     """The questions that the shared board asks a game's scene. What raises NotImplementedError must be answered."""
 
     cast: Cast
+    album: Album
 
     def layout(self, table: Table) -> dict[str, Pose]:
         """Return where every piece that is drawn lies; what is not named is not drawn."""
@@ -68,19 +73,22 @@ class DrawnScene(QGraphicsScene):
 
     def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:  # noqa: ARG002
         """Return where a piece is on its way; straight unless a game knows better."""
-        return Pose(
-            between(start.x, end.x, part),
-            between(start.y, end.y, part),
-            between(start.turn, near_turn(start.turn, end.turn), part) if part < 1 else end.turn,
-            end.z,
-            between(start.scale, end.scale, part),
-            between(start.strength, end.strength, min(1.0, max(0.0, part))),
-            end.look,
-        )
+        return straight_way(start, end, part)
 
-    def travel_time(self, piece: str, start: Pose, end: Pose) -> float:  # noqa: ARG002
-        """Return how long a piece travels, in milliseconds at normal speed."""
-        return motion.GLIDE
+    def step_begins(self, events: Sequence[Event]) -> None:
+        """Get ready for a step that is about to be played; the table is still the one before."""
+
+    def trip(self, piece: str, start: Pose, end: Pose) -> Trip:  # noqa: ARG002
+        """Return how a piece travels."""
+        return Trip()
+
+    def leave(self, piece: str, start: Pose) -> tuple[Pose, Trip]:  # noqa: ARG002
+        """Return where a piece that leaves the board goes to, and how. Where it ends it is clear."""
+        return replace(start, strength=0.0), Trip(motion.QUICK, QEasingCurve.Type.OutCubic)
+
+    def turns_late(self, piece: str, start: Pose, end: Pose) -> bool:  # noqa: ARG002
+        """Whether a piece takes its new look only where it arrives."""
+        return False
 
     def passes_above(self, piece: str) -> bool:  # noqa: ARG002
         """Whether a piece travels above the others."""

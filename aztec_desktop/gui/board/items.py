@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from aztec_desktop.gui.art.paint import picture
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.guard import guarded
 
@@ -44,9 +44,10 @@ class SpriteItem(QGraphicsItem):
     Pictures are finished when they are first seen.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, album: Album) -> None:
         super().__init__()
         self.name = name
+        self._album = album
         self.pose = Pose(0, 0)
         self._dressed = Pose(0, 0)
         self._lens = Lens(1.0, 1.0)
@@ -55,6 +56,8 @@ class SpriteItem(QGraphicsItem):
         self._whole: _Baked | None = None
         self._parts: list[_Baked] | None = None
         self._reach = 1.0
+        self._still = QRectF(-1, -1, 2, 2)
+        self._bounds = QRectF(-1, -1, 2, 2)
 
     def dress(self, sprites: Sequence[Sprite], pose: Pose, lens: Lens) -> None:
         """Look like ``sprites`` as they are in ``pose``, and lie there."""
@@ -63,15 +66,20 @@ class SpriteItem(QGraphicsItem):
         self._dressed, self._lens, self._sprites = pose, lens, sprites
         self._whole = self._parts = None
         farthest = max((math.hypot(s.x, s.y) + s.extent for s in sprites), default=1.0)
-        self.prepareGeometryChange()
         self._reach = farthest + 2.0
+        turn, box = QTransform().rotate(pose.turn), QRectF()
+        for sprite in sprites:
+            box = box.united(_box(sprite, turn))
+        self._still = box.adjusted(-2, -2, 2, 2)
         self.place(pose)
         self.update()
 
     def place(self, pose: Pose) -> None:
         """Lie in a pose; what is drawn stays as it was dressed."""
-        if pose.scale != self.pose.scale:
+        bounds = self._bounds_in(pose)
+        if bounds != self._bounds:
             self.prepareGeometryChange()
+            self._bounds = bounds
         if pose.turn != self.pose.turn:
             self.update()
         self.pose = pose
@@ -85,7 +93,15 @@ class SpriteItem(QGraphicsItem):
         self._finish_parts()
 
     def boundingRect(self) -> QRectF:
-        reach = self._reach * max(1.0, self.pose.scale)
+        return self._bounds
+
+    def _bounds_in(self, pose: Pose) -> QRectF:
+        """Return around the item's middle what is drawn in a pose; while it is turned, whatever it might be."""
+        scale = max(1.0, pose.scale)
+        if abs(pose.turn - self._dressed.turn) < _STILL:
+            box = self._still
+            return QRectF(box.x() * scale, box.y() * scale, box.width() * scale, box.height() * scale)
+        reach = self._reach * scale
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     @guarded
@@ -148,7 +164,8 @@ class SpriteItem(QGraphicsItem):
                 p.restore()
 
         key = "|".join(sprite.key for sprite in sprites) + f"@{turn.m11():.4f},{turn.m12():.4f}"
-        return _Baked(picture(key, box.width() * scale, box.height() * scale, self._lens.dpr, draw), middle)
+        size = (box.width() * scale, box.height() * scale)
+        return _Baked(self._album.picture(key, size, self._lens.dpr, draw), middle)
 
 
 def _box(sprite: Sprite, turn: QTransform) -> QRectF:

@@ -97,7 +97,7 @@ class KeyWalk:
         scene = self._scene
         self.at = name
         if self._ring is None:
-            self._ring = AreaItem("focus")
+            self._ring = AreaItem("focus", scene.album)
             scene.addItem(self._ring)
         area = scene.spot_shape(name) if name in scene.hands.targets else scene.piece_shape(name)
         self._ring.wear(f"focus:{name}:{scene.theme.name}", area, ring(area, scene.theme), FOCUS_Z, scene.lens)

@@ -89,7 +89,7 @@ class Magnifier(QObject):
             middle = place_beside(area, size, _AWAY * unit, frame)
             if not _box(middle, size).intersects(area):
                 break
-        self._card = SpriteItem("lens")
+        self._card = SpriteItem("lens", scene.album)
         self._card.dress([sprite], Pose(middle.x(), middle.y(), z=CARD_Z, scale=unit), scene.lens)
         scene.addItem(self._card)
         self.shown = self.pointed = name

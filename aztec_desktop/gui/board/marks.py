@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.gui.art.paint import Draw, colour, line
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.items import Lens, SpriteItem
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.theme import INK, Theme
@@ -71,8 +72,8 @@ def area_sprite(key: str, path: QPainterPath, drawing: Draw) -> tuple[Sprite, QP
 class AreaItem(SpriteItem):
     """A mark along an area of the scene, such as a lit target."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, album: Album) -> None:
+        super().__init__(name, album)
         self._worn: tuple[str, Lens] | None = None
 
     def wear(self, key: str, path: QPainterPath, drawing: Draw, z: float, lens: Lens) -> None:
@@ -88,8 +89,9 @@ class AreaItem(SpriteItem):
 class MarkSet:
     """Keeps the items of all marks of a scene by kind; each kind is shown anew as a whole."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, album: Album) -> None:
         self._scene = scene
+        self.album = album
         self._shown: dict[str, list[SpriteItem]] = {}
         self._state: dict[str, object] = {}
 
@@ -114,7 +116,7 @@ class MarkSet:
 
     def area(self, kind: str, key: str, area: QPainterPath, drawing: Draw, z: float, lens: Lens) -> None:
         """Show a mark along an area; ``key`` names the drawing and the area."""
-        item = AreaItem(key.partition("@")[0])
+        item = AreaItem(key.partition("@")[0], self.album)
         item.wear(key, area, drawing, z, lens)
         self.put(kind, item)
 

@@ -29,6 +29,19 @@ def ease(kind: QEasingCurve.Type) -> QEasingCurve:
     return curve
 
 
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """How something travels: for how many milliseconds at normal speed, in which manner, and after which delay.
+
+    What ``settles`` comes to rest with a little bounce.
+    """
+
+    ms: float = GLIDE
+    curve: QEasingCurve.Type = QEasingCurve.Type.InOutCubic
+    delay: float = 0.0
+    settles: bool = False
+
+
 @dataclass(slots=True)
 class _Track:
     step: Step
@@ -41,7 +54,8 @@ class _Track:
 class Animator(QObject):
     """Runs motions side by side.
 
-    ``speed`` divides all lengths (1, 2 or 4); at 0 nothing moves and every motion is at its end at once.
+    ``speed`` divides all lengths (1, 2 or 4); at 0 nothing moves and every motion is at its end at once. ``haste``
+    divides them further, for what is played back. A ``calm`` animator moves nothing either, but still fades.
     ``all_ended`` is emitted each time the last motion has come to its end.
     """
 
@@ -50,6 +64,8 @@ class Animator(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.speed: float = 1.0
+        self.haste: float = 1.0
+        self.calm = False
         self._tracks: list[_Track] = []
         self._clock = QElapsedTimer()
         self._clock.start()
@@ -73,23 +89,38 @@ class Animator(QObject):
         done: Callable[[], None] | None = None,
     ) -> None:
         """Call ``step`` with 0 … 1 for ``ms`` milliseconds from ``delay`` on, the last time with exactly 1."""
-        if self.speed <= 0 or ms <= 0:
+        if self.is_still or ms <= 0:
             step(1.0)
             if done is not None:
                 done()
             return
-        now = float(self._clock.elapsed())
-        self._tracks.append(_Track(step, now + delay / self.speed, ms / self.speed, ease(kind), done))
+        rate = self.speed * self.haste
+        self._add(_Track(step, delay / rate, ms / rate, ease(kind), done))
+
+    def fade(self, step: Step, done: Callable[[], None] | None = None) -> None:
+        """Call ``step`` with 0 … 1 for the 90 ms of a cross-fade, whatever the speed: what a calm animator does."""
+        self._add(_Track(step, 0.0, TICK, ease(QEasingCurve.Type.Linear), done))
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing travels."""
+        return self.speed <= 0 or self.calm
+
+    def _add(self, track: _Track) -> None:
+        track.start += float(self._clock.elapsed())
+        self._tracks.append(track)
         if not self._timer.isActive():
             self._timer.start()
 
     def finish(self) -> None:
-        """Bring every motion to its end now."""
+        """Bring every motion to its end now, and what begins with that end too."""
+        was_busy = self.busy
+        while self._tracks:
+            ending, self._tracks = self._tracks, []
+            for track in ending:
+                self._end(track)
         self._timer.stop()
-        ending, self._tracks = self._tracks, []
-        for track in ending:
-            self._end(track)
-        if ending:
+        if was_busy:
             self.all_ended.emit()
 
     def _tick(self) -> None:

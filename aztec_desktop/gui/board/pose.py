@@ -79,3 +79,16 @@ def between(a: float, b: float, part: float) -> float:
 def near_turn(a: float, b: float) -> float:
     """Return the angle equal to ``b`` (modulo 360°) that lies nearest to ``a``."""
     return a + (b - a + 180) % 360 - 180
+
+
+def straight_way(start: Pose, end: Pose, part: float) -> Pose:
+    """Return the pose a part of the straight way from one to another; beyond 1 it overshoots but is never stronger."""
+    return Pose(
+        between(start.x, end.x, part),
+        between(start.y, end.y, part),
+        between(start.turn, near_turn(start.turn, end.turn), part) if part < 1 else end.turn,
+        end.z,
+        between(start.scale, end.scale, part),
+        between(start.strength, end.strength, min(1.0, max(0.0, part))),
+        end.look,
+    )

@@ -7,7 +7,6 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
@@ -17,20 +16,21 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.cast import Cast
 from aztec_desktop.gui.board.drawn import DrawnScene
 from aztec_desktop.gui.board.hands import Grip, Hands
 from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.keys import KeyWalk
+from aztec_desktop.gui.board.lights import Lights
 from aztec_desktop.gui.board.magnifier import Magnifier
-from aztec_desktop.gui.board.marks import TARGET_Z, AreaItem, glow
 from aztec_desktop.gui.board.pose import Gesture
-from aztec_desktop.gui.board.warm import Job, Warmer
+from aztec_desktop.gui.board.warm import Warmer
 from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.theme import Theme
 
-MANY_LIGHTS: Final = 8
-"""More targets than this are lit more quietly, so that the one aimed at still stands out."""
+REWIND: Final = 2.0
+"""How many times faster a step is played back than it was played."""
 
 
 class BoardScene(DrawnScene):
@@ -58,6 +58,7 @@ class BoardScene(DrawnScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.theme = theme
         self.lens = Lens(1.0, 1.0)
+        self.album = Album()
         self.table = Table()
         self.animator = motion.Animator(self)
         self.animator.all_ended.connect(self.settled)
@@ -65,11 +66,11 @@ class BoardScene(DrawnScene):
         self.hands = Hands(self)
         self.keys = KeyWalk(self)
         self.magnifier = Magnifier(self)
-        self.warmer = Warmer(self, self._may_draw_ahead)
+        self.warmer = Warmer(self, lambda: self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy)
         self.pointed = ""
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()
-        self._lights: dict[str, AreaItem] = {}
+        self.lights = Lights(self)
 
     # -- the two doors
 
@@ -84,8 +85,18 @@ class BoardScene(DrawnScene):
         if factor <= 0:
             self.animator.finish()
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing travels and what changes only fades, as a person wishes who asks for less motion."""
+        return self.animator.calm
+
+    @calm.setter
+    def calm(self, calm: bool) -> None:
+        self.animator.finish()
+        self.animator.calm = calm
+
     def show(self, table: Table) -> None:
-        """Show a position at once: after loading, a jump, an undo. What is held is put back first."""
+        """Show a position at once: after loading or a jump. What is held is put back first."""
         self.hands.offer(())
         self.animator.finish()
         self.magnifier.close()
@@ -94,13 +105,30 @@ class BoardScene(DrawnScene):
         self.keys.reset()
         self.marks_changed()
 
+    def rewind(self, table: Table) -> None:
+        """Go back to a position before: every piece returns the way it came, twice as fast."""
+        self.animator.finish()
+        self.hands.offer(())
+        self.animator.finish()
+        self.magnifier.close()
+        self.table = Table(dict(table.pieces), dict(table.counters))
+        self.animator.haste = REWIND
+        self.cast.play(self.layout(self.table))
+        self.animator.haste = 1.0
+        self._after_motion()
+
     def play(self, events: Iterable[Event]) -> None:
         """Play a step: pieces go from where they are to where they lie now. Nothing can be taken meanwhile."""
+        told = list(events)
         self.animator.finish()
         self.magnifier.close()
         self.hands.yield_to_play()
-        self.table.play(events)
+        self.step_begins(told)
+        self.table.play(told)
         self.cast.play(self.layout(self.table))
+        self._after_motion()
+
+    def _after_motion(self) -> None:
         self.keys.reset()
         self.marks_changed()
         if not self.animator.busy:
@@ -114,7 +142,7 @@ class BoardScene(DrawnScene):
         self.keys.reset()
         if selected in self.hands.pieces:
             self.hands.select(selected)
-        self.warmer.plan(self._ahead(self.hands.pieces))
+        self.warmer.plan(self.lights.ahead(self.hands.pieces))
         self.marks_changed()
 
     def put_back(self) -> None:
@@ -128,14 +156,14 @@ class BoardScene(DrawnScene):
         self.magnifier.close()
         self.cast.lift(piece)
         self.cast.suppose(piece, self.suppose(piece, ""))
-        self._light(targets, "")
+        self.lights.show(targets, "")
         self._set_cursor(Qt.CursorShape.ClosedHandCursor)
         self.target_changed.emit(piece, "")
         self.marks_changed()
 
     def aim(self, piece: str, target: str) -> None:
         """Show what going to ``target`` (or to none) would change."""
-        self._light(list(self._lights), target)
+        self.lights.aim(target)
         self.cast.suppose(piece, self.suppose(piece, target))
         self.cast.haunt(piece, self.ghost(piece, target) if target else None)
         self.target_changed.emit(piece, target)
@@ -143,13 +171,13 @@ class BoardScene(DrawnScene):
 
     def drop(self, piece: str, target: str) -> None:
         """Let a piece lie on its target until what follows is played."""
-        self._light((), "")
+        self.lights.show((), "")
         self.cast.haunt(piece, None)
         self.cast.drop(piece, target)
 
     def let_go(self, piece: str, *, back: bool) -> None:
         """End holding a piece; ``back`` sends it home."""
-        self._light((), "")
+        self.lights.show((), "")
         self._set_cursor(Qt.CursorShape.ArrowCursor)
         self.cast.suppose(piece, {})
         self.cast.haunt(piece, None)
@@ -168,46 +196,6 @@ class BoardScene(DrawnScene):
         hits = [name for name in among if name in home and self.piece_shape(name).contains(point)]
         return max(hits, key=lambda name: home[name].z, default="")
 
-    def _light(self, targets: Iterable[str], chosen: str) -> None:
-        wanted = list(targets)
-        few = len(wanted) <= MANY_LIGHTS
-        for spot in [spot for spot in self._lights if spot not in wanted]:
-            self.removeItem(self._lights.pop(spot))
-        for spot in wanted:
-            item = self._lights.get(spot)
-            if item is None:
-                item = self._lights[spot] = AreaItem(spot)
-                self.addItem(item)
-            self._shine(item, spot, chosen=spot == chosen, few=few)
-
-    def _shine(self, item: AreaItem, spot: str, *, chosen: bool, few: bool) -> None:
-        area = self.spot_shape(spot)
-        tint, width = (0.34, 4.6) if chosen else (0.16, 3.4) if few else (0.07, 2.4)
-        key = f"light:{spot}:{tint}:{self.theme.name}"
-        item.wear(key, area, glow(area, self.theme.glow2, tint, self.theme, width), TARGET_Z, self.lens)
-
-    # -- drawing ahead
-
-    def _ahead(self, pieces: Iterable[str]) -> list[Job]:
-        """Return as jobs all pictures that lifting these pieces needs."""
-        jobs: list[Job] = []
-        seen: set[tuple[str, bool]] = set()
-        for piece in pieces:
-            targets = list(dict.fromkeys(g.target for g in self.hands.gestures if g.piece == piece))
-            few = len(targets) <= MANY_LIGHTS
-            jobs += [partial(self.cast.draw_ahead, piece), partial(self.draw_marks_ahead, piece)]
-            jobs += [partial(self._shine_ahead, t, chosen=False, few=few) for t in targets if (t, few) not in seen]
-            seen |= {(target, few) for target in targets}
-        return jobs + [partial(self._shine_ahead, t, chosen=True, few=True) for t in dict.fromkeys(t for t, _ in seen)]
-
-    def _shine_ahead(self, spot: str, *, chosen: bool, few: bool) -> None:
-        item = AreaItem(spot)
-        self._shine(item, spot, chosen=chosen, few=few)
-        item.finish()
-
-    def _may_draw_ahead(self) -> bool:
-        return self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy
-
     # -- looks
 
     def set_theme(self, theme: Theme) -> None:
@@ -219,6 +207,7 @@ class BoardScene(DrawnScene):
         """Draw everything for another size on the screen."""
         if lens != self.lens:
             self.lens = lens
+            self.album.clear()
             self.redress()
 
     def set_text_scale(self, scale: float) -> None:
@@ -243,10 +232,8 @@ class BoardScene(DrawnScene):
         self.magnifier.close()
         self.animator.finish()
         self.cast.redress(self.hands.piece)
-        lit = list(self._lights)
-        self._light((), "")
-        self._light(lit, self.hands.target)
-        self.warmer.plan(self._ahead(self.hands.pieces))
+        self.lights.redress(self.hands.target)
+        self.warmer.plan(self.lights.ahead(self.hands.pieces))
         self.keys.reset()
         self.marks_changed()
 
@@ -264,7 +251,7 @@ class BoardScene(DrawnScene):
         if event.button() == Qt.MouseButton.LeftButton:
             self.hands.press(event.scenePos())
             if self.hands.grip is Grip.PRESSED:
-                self.warmer.first(self._ahead([self.hands.piece]))
+                self.warmer.first(self.lights.ahead([self.hands.piece]))
         elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
             self.hands.cancel()
         event.accept()

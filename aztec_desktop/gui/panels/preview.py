@@ -1,107 +1,180 @@
-"""The card in the stage's upper right corner: what an action would change for every seat, or why it may not be."""
+"""The card that shows, before anything is done, what an action would change for every seat.
+
+It stays while a piece is held, keeps its size and paints itself whole and opaque: a new change then costs the painting
+of this card alone, and not of the board that lies under it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from aztec_desktop.gui.forms.preview import Ui_PreviewPanel
-from aztec_desktop.gui.panels.changes import Change, ChangesView
+from aztec_desktop.gui.art import seat_disc
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
+_BADGE: Final = 20
+_ROW: Final = 35
+_TITLE: Final = 30
+_NAME: Final = 84
+_NUMBER: Final = 44
+_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
-class PreviewPanel(QFrame):
-    """Shows a preview or a refusal. ``ruleAsked`` carries a rule's number, ``chosen`` a nearest legal action."""
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an action would change for one seat: in words, and whether it is a gain (1), a loss (−1) or neither."""
+
+    name: str
+    colour: str
+    words: str
+    tone: int
+
+
+class ChangesView(QWidget):
+    """Paints a title, the number of a rule, and a line for each seat in turn order. A click on the number asks."""
 
     ruleAsked = Signal(str)
-    chosen = Signal(object)
-    closed = Signal()
 
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._ui = Ui_PreviewPanel()
-        self._ui.setupUi(self)
         self._skin = skin
-        self._values: list[object] = []
-        self._changes = ChangesView(self)
-        self._ui.previewLayout.insertWidget(2, self._changes)
-        self._rows: list[QWidget] = []
-        self.is_refusal = False
-        self._ui.closeButton.clicked.connect(self.dismiss)
-        self._ui.ruleLabel.linkActivated.connect(self.ruleAsked)
-        skin.changed.connect(self._on_redressed)
-        self._on_redressed()
-        self.hide()
+        self._title = self._rule = ""
+        self._changes: tuple[Change, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMouseTracking(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_changes(self, title: str, rule: str, changes: Sequence[Change]) -> None:
-        """Show what an action would change, one line a seat."""
-        self._begin(title, rule, "", is_refusal=False)
-        self._changes.show_changes(changes)
-        self._changes.show()
-        self.setAccessibleDescription(self._changes.accessibleName())
-        self._finish()
+        """Show these changes under a title, with the number of the rule they rest on."""
+        if (title, rule, tuple(changes)) == (self._title, self._rule, self._changes):
+            return
+        before = self.heightForWidth(self.width())
+        self._title, self._rule, self._changes = title, rule, tuple(changes)
+        self.setAccessibleName("; ".join(f"{change.name}: {change.words}" for change in changes))
+        if self.heightForWidth(self.width()) != before:
+            self.updateGeometry()
+        self.update()
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        """What is shown, nothing while it is closed or tells a refusal."""
-        return () if self.isHidden() or self.is_refusal else self._changes.changes
+        """What is shown."""
+        return self._changes
 
     @property
-    def sentence(self) -> str:
-        """The refusal that is told, empty if none is."""
-        return self._ui.sentenceLabel.text() if self.is_refusal and not self.isHidden() else ""
+    def rule(self) -> str:
+        """The number of the rule that is shown."""
+        return self._rule
 
-    def show_refusal(self, sentence: str, rule: str, nearest: Sequence[tuple[str, object]]) -> None:
-        """Show why something may not be done, and up to three things near it that may."""
-        self._begin(self.tr("Not possible"), rule, sentence, is_refusal=True)
-        self._changes.hide()
-        for row, (words, value) in enumerate(nearest[:3]):
-            button = QPushButton(words, self._ui.rows)
-            button.setAutoDefault(True)  # Enter presses it, as in a dialog
-            button.setProperty("kind", "quiet")
-            button.setToolTip(words)
-            self._values.append(value)
-            button.clicked.connect(self._on_clicked)
-            self._ui.rowsLayout.addWidget(button, row, 0, 1, 3)
-            self._rows.append(button)
-        self.setAccessibleDescription(sentence)
-        self._finish()
+    def hasHeightForWidth(self) -> bool:
+        return True
 
-    def dismiss(self) -> None:
-        """Close the card, if it is open."""
-        if not self.isHidden():
+    def heightForWidth(self, width: int) -> int:
+        return self._skin.px(_TITLE) + sum(self._height(change, width) for change in self._changes)
+
+    def sizeHint(self) -> QSize:
+        return QSize(270, self.heightForWidth(270))
+
+    def rule_box(self) -> QRectF:
+        """Return where the rule's number stands."""
+        wide = self._skin.px(_NUMBER)
+        return QRectF(self.width() - wide, 0, wide, self._skin.px(_TITLE))
+
+    @guarded
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        skin, theme = self._skin, self._skin.theme
+        p = QPainter(self)
+        p.fillRect(self.rect(), QColor(theme.raised))
+        top = float(skin.px(_TITLE))
+        p.setFont(skin.font("section", 15))
+        p.setPen(QColor(theme.ink))
+        title = QRectF(0, 0, self.rule_box().left() - 4, top)
+        p.drawText(title, _LEFT, _shortened(p, self._title, title))
+        underlined = skin.font("strong", 13)
+        underlined.setUnderline(True)
+        p.setFont(underlined)
+        p.setPen(QColor(theme.link))
+        p.drawText(self.rule_box(), _RIGHT, self._rule)
+        for change in self._changes:
+            high = self._height(change, self.width())
+            self._paint_change(p, change, QRectF(0, top, self.width(), high))
+            top += high
+
+    def _paint_change(self, p: QPainter, change: Change, box: QRectF) -> None:
+        skin, theme = self._skin, self._skin.theme
+        badge = skin.px(_BADGE)
+        picture = seat_disc(change.colour, badge, self.devicePixelRatioF(), theme)
+        p.drawPixmap(QPointF(0, box.center().y() - badge / 2), picture)
+        p.setFont(skin.font("strong", 13.5))
+        p.setPen(QColor(theme.ink))
+        name = QRectF(badge + 9, box.top(), skin.px(_NAME), box.height())
+        p.drawText(name, _LEFT, _shortened(p, change.name, name))
+        p.setFont(skin.font("strong" if change.tone else "body", 13))
+        p.setPen(QColor({1: theme.ok, -1: theme.danger}.get(change.tone, theme.ink2)))
+        words = box.adjusted(self._words_from(), 0, 0, 0)
+        p.drawText(words, int(_WRAP), change.words)
+
+    def _words_from(self) -> int:
+        return self._skin.px(_BADGE + 9 + _NAME)
+
+    def _height(self, change: Change, width: int) -> int:
+        """Return the height of a line: room for two lines of words, so that the card seldom changes its size."""
+        metrics = QFontMetrics(self._skin.font("strong" if change.tone else "body", 13))
+        room = QRect(0, 0, max(80, width - self._words_from()), 500)
+        return max(self._skin.px(_ROW), metrics.boundingRect(room, int(_WRAP), change.words).height() + 4)
+
+    @guarded
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = bool(self._rule) and self.rule_box().contains(event.position())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    @guarded
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._rule and self.rule_box().contains(event.position()):
+            self.ruleAsked.emit(self._rule)
+
+
+def _shortened(p: QPainter, text: str, box: QRectF) -> str:
+    return p.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+
+
+class PreviewPanel(QFrame):
+    """The card with its edge. ``ruleAsked`` carries a rule's number."""
+
+    ruleAsked = Signal(str)
+
+    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("panel", "popover")
+        self.view = ChangesView(skin, self)
+        self.view.ruleAsked.connect(self.ruleAsked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 14, 10)
+        column.addWidget(self.view)
+        skin.changed.connect(self.view.updateGeometry)
+        self.hide()
+
+    def show_changes(self, title: str, rule: str, changes: Sequence[Change]) -> None:
+        """Show what an action would change, one line a seat; nothing closes the card."""
+        if not changes:
             self.hide()
-            self.is_refusal = False
-            self.closed.emit()
-
-    def _begin(self, title: str, rule: str, sentence: str, *, is_refusal: bool) -> None:
-        for row in self._rows:
-            self._ui.rowsLayout.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-        self._rows, self._values, self.is_refusal = [], [], is_refusal
-        ui = self._ui
-        ui.titleLabel.setText(title)
-        ui.ruleLabel.setVisible(bool(rule))
-        ui.ruleLabel.setText(f'<a href="{rule}">{rule}</a>')
-        ui.sentenceLabel.setVisible(bool(sentence))
-        ui.sentenceLabel.setText(sentence)
-        ui.closeButton.setVisible(is_refusal)
+            return
+        self.view.show_changes(title, rule, changes)
         self.setAccessibleName(title)
+        self.setAccessibleDescription(self.view.accessibleName())
+        if self.isHidden():
+            self.show()
 
-    def _finish(self) -> None:
-        self._ui.rows.setVisible(bool(self._rows))
-        self.show()
-        self.updateGeometry()
-
-    def _on_clicked(self) -> None:
-        button = self.sender()
-        if isinstance(button, QPushButton):
-            self.chosen.emit(self._values[self._rows.index(button)])
-
-    def _on_redressed(self) -> None:
-        self._skin.dress(self)
-        self._changes.wear(self._skin)
-        self._ui.closeButton.setIcon(self._skin.icon("close", 14))
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What is shown, nothing while it is closed."""
+        return () if self.isHidden() else self.view.changes

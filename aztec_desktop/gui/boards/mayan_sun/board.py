@@ -22,15 +22,14 @@ from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
 
 from aztec_desktop.core.actions import Action, Seat
-from aztec_desktop.core.events import Event, Moved
+from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.legal import destination
-from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.art.stage import stage_pixmap
-from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.drawn import Frame
 from aztec_desktop.gui.board.magnifier import Closeup
-from aztec_desktop.gui.board.pose import Pose, Sprite, between, near_turn
+from aztec_desktop.gui.board.motion import Trip
+from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
@@ -40,6 +39,7 @@ from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles
 from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
+from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
 from aztec_desktop.gui.theme import Theme
 
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
@@ -59,7 +59,7 @@ class SunBoard(BoardScene):
         self._dresser = SunDresser(look, theme)
         self._marks = SunMarks(self)
         self._closeups = SunCloseups(self)
-        self._mover = ""
+        self._travel = SunTravel(self)
         self.seat: Seat = 0
 
     # -- what the window tells
@@ -87,6 +87,15 @@ class SunBoard(BoardScene):
         pixels = self._places.corner.pixels
         return (STOCK_SIZE[0] * pixels, STOCK_SIZE[1] * pixels)
 
+    @property
+    def corner_unit(self) -> float:
+        """How many scene units one unit of the furniture in the corners is."""
+        return self._places.corner.unit
+
+    def token_place(self, kind: str) -> Pose:
+        """Return where a kind of token lies in the stock."""
+        return self._places.token_slot(kind)
+
     def clear_legal(self) -> None:
         """Let the hand do nothing."""
         self.offer(())
@@ -108,13 +117,6 @@ class SunBoard(BoardScene):
             if piece.startswith("hold:") and place.spot.startswith("month:"):
                 held |= 1 << int(place.spot.split(":")[1])
         return destination(held, month, steps)
-
-    def play(self, events: Iterable[Event]) -> None:
-        """Play a step; the first tile that moves passes above the one it swaps with."""
-        told = list(events)
-        moved = [e.piece for e in told if isinstance(e, Moved) and e.piece.startswith(("tile:", "special:"))]
-        self._mover = moved[0] if moved else ""
-        super().play(told)
 
     # -- what the shared scene asks
 
@@ -178,33 +180,26 @@ class SunBoard(BoardScene):
         look = self.cast.layout[piece].look
         return "" if look == "small" else look
 
-    def travel_time(self, piece: str, start: Pose, end: Pose) -> float:
-        if piece.startswith("cube:"):
-            return min(900.0, 30.0 * abs(end.turn - start.turn) / 9.0)
-        return motion.BASE if piece.startswith("village:") else motion.GLIDE
+    def step_begins(self, events: Sequence[Event]) -> None:
+        self._travel.prepare(events)
+
+    def trip(self, piece: str, start: Pose, end: Pose) -> Trip:
+        return self._travel.trip(piece, start, end)
+
+    def leave(self, piece: str, start: Pose) -> tuple[Pose, Trip]:
+        return self._travel.leave(piece, start)
+
+    def turns_late(self, piece: str, start: Pose, end: Pose) -> bool:
+        return self._travel.turns_late(piece, start, end)
 
     def passes_above(self, piece: str) -> bool:
-        return piece == self._mover or piece.startswith(("seed:", "hold:"))
+        return self._travel.passes_above(piece)
 
     def entrance(self, piece: str, home: Pose) -> Pose:
-        rise = 14.0 if piece.startswith("village:") else 0.0
-        return Pose(home.x, home.y + rise, home.turn, home.z, home.scale, 0.0, home.look)
+        return self._travel.entrance(piece, home)
 
     def way(self, piece: str, start: Pose, end: Pose, part: float) -> Pose:
-        straight = super().way(piece, start, end, part)
-        if part >= 1:
-            return end
-        if piece.startswith("cube:"):
-            turn = between(start.turn, end.turn, part)
-            spot = geo.on_rim(turn)
-            return Pose(spot.x(), spot.y(), turn, end.z, look=end.look)
-        near, far = math.hypot(start.x, start.y), math.hypot(end.x, end.y)
-        if not piece.startswith(("tile:", "special:")) or min(near, far) < _RING_FROM or straight.look == "small":
-            return straight
-        from_turn = math.degrees(math.atan2(start.x, -start.y))
-        to_turn = near_turn(from_turn, math.degrees(math.atan2(end.x, -end.y)))
-        spot = polar(between(near, far, part), between(from_turn, to_turn, part))
-        return Pose(spot.x(), spot.y(), straight.turn, straight.z, straight.scale, straight.strength, straight.look)
+        return self._travel.way(piece, start, end, part)
 
     def suppose(self, piece: str, target: str) -> dict[str, Pose]:
         """Dim what is no target; over a month show at once which tile would come back, or leave."""

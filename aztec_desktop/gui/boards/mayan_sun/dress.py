@@ -14,7 +14,7 @@ from aztec_desktop.gui.art.stars import chip_marker
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, TRAY_SIZE
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, TOKENS, TRAY_SIZE
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import INK, Theme, font
 from aztec_desktop.gui.theme import pigments as pig
@@ -186,7 +186,7 @@ class SunDresser:
             stage.write_from(p, title, (section, 16), QPointF(-86, -33), theme.ink)
             stage.write_to(p, holds, (small, 12), QPointF(86, -33), theme.ink2)
             self._empty_places(p)
-            for k, name in enumerate(("prophecy", "jaguar", "death")):
+            for k, name in enumerate(TOKENS):
                 with at(p, 14 + 29 * k, -2, 25):
                     tokens.TOKENS[name](p, theme.outline)
 

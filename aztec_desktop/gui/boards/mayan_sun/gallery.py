@@ -24,6 +24,7 @@ _SEEDS_SET: Final = 12
 
 def gallery_picture(width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
     """Return the picture, ``width`` x ``height`` device-independent pixels at that pixel ratio."""
+    board = _sample_board(theme)
     made = QPixmap(round(width * ratio), round(height * ratio))
     made.setDevicePixelRatio(ratio)
     p = QPainter(made)
@@ -31,7 +32,6 @@ def gallery_picture(width: int, height: int, ratio: float, theme: Theme) -> QPix
     scale = min(1.0, width / 800, (height - 14) / 150)  # the months are seen whole
     middle = QPointF(width / 2, 14 + 390 * scale)
     _paint_sky(p, QRectF(0, 0, width, height), middle, theme)
-    board = _sample_board(theme)
     board.look_through(Lens(scale, ratio))
     seen = QRectF(-width / 2 / scale, -middle.y() / scale, width / scale, height / scale)
     board.render(p, QRectF(0, 0, width, height), seen)

@@ -17,6 +17,7 @@ from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 TILE_Z, FRAME_Z, LINK_Z, SEED_Z, HOLD_Z, VILLAGE_Z, CUBE_Z, STOCK_Z = 10.0, 12.0, 14.0, 20.0, 30.0, 20.0, 25.0, 200.0
 GHOST_Z = 11.0
 
+TOKENS = ("prophecy", "jaguar", "death")
 STOCK_SIZE = (196.0, 104.0)
 TRAY_SIZE = (126.0, 50.0)
 _TAKEN_SIZES = {
@@ -120,6 +121,11 @@ class SunLayout:
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
         spot = self.corner.in_stock(-76 + number * apart, -2)
         return Pose(spot.x(), spot.y(), z=STOCK_Z + 2 + number, scale=self.corner.unit * 0.85)
+
+    def token_slot(self, kind: str) -> Pose:
+        """Return where a kind of token lies in the stock."""
+        spot = self.corner.in_stock(14 + 29 * TOKENS.index(kind), -2)
+        return Pose(spot.x(), spot.y(), z=STOCK_Z + 2, scale=self.corner.unit)
 
     def special_slot(self, piece: str) -> Pose:
         """Return where a special tile lies in the stock, as its small sign."""

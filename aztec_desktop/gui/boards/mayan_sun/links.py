@@ -42,7 +42,7 @@ def show_links(
         place = taken.get(pair, 0)
         taken[pair] = place + 1
         border = SPAN * (0 if pair == (0, geo.MONTHS - 1) else pair[1])
-        item = SpriteItem(f"link {fate}:{seat}:{pair}")
+        item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
         z = LINK_Z if fate == "kept" else FATE_Z
         item.dress([_sprite(colours[seat], border, place, fate, theme)], Pose(0, 0, z=z), lens)
         marks.put(f"links {fate}", item)

@@ -24,7 +24,7 @@ class SunMarks:
 
     def __init__(self, board: SunBoard) -> None:
         self._board = board
-        self._marks = MarkSet(board)
+        self._marks = MarkSet(board, board.album)
         self.links: tuple[Link, ...] = ()
         self.outlook = Outlook()
         self._foreseen: tuple[Action, Outlook] | None = None
@@ -40,7 +40,7 @@ class SunMarks:
     def draw_ahead(self, piece: str) -> None:
         """Draw all marks that lifting a piece shows, before it is lifted."""
         board = self._board
-        ahead = AheadSet(board)
+        ahead = AheadSet(board, board.album)
         glance = Glance(board.lens, board.theme, board.text_scale)
         home = board.home_spot(piece)
         if home.startswith("month:"):

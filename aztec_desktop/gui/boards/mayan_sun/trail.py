@@ -48,7 +48,7 @@ def _foot(marks: MarkSet, border: float, *, clockwise: bool, left: bool, lens: L
         with at(p, 0, 0, 26):
             footprint(p, BONE, left=left, edge=INK)
 
-    item = SpriteItem(f"foot:{border}")
+    item = SpriteItem(f"foot:{border}", marks.album)
     item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
     marks.put("trail", item)
 
@@ -102,7 +102,7 @@ def _note(marks: MarkSet, text: str, month: int, frame: QRectF, cubes: Sequence[
         if not any(box.adjusted(-12, -12, 12, 12).contains(cube) for cube in cubes):
             break
     x = min(max(box.center().x(), frame.left() + size.width() / 2), frame.right() - size.width() / 2)
-    item = SpriteItem("note")
+    item = SpriteItem("note", marks.album)
     item.dress([sprite], Pose(x, box.center().y(), z=LABEL_Z), glance.lens)
     marks.put("notes", item)
 

@@ -96,16 +96,19 @@ def _field_glow(field: QPainterPath, month: int, theme: Theme) -> Draw:
 def _say_sums(marks: MarkSet, windows: Sequence[Window], glance: Glance) -> None:
     taken: list[QRectF] = []
     for window in windows:
-        sprite = _label(window, glance)
-        box = _free_place(sprite, window.month, taken)
+        sprite = label_sprite(window, glance)
+        box = label_box(sprite, window.month, taken)
         taken.append(box)
-        item = SpriteItem(f"sum:{window.seed}")
+        item = SpriteItem(f"sum:{window.seed}", marks.album)
         item.dress([sprite], Pose(box.center().x(), box.center().y(), z=LABEL_Z), glance.lens)
         marks.put(_KIND, item)
 
 
-def _free_place(sprite: Sprite, month: int, taken: Sequence[QRectF]) -> QRectF:
-    """Return where a label lies: as near to its seed as it can without covering a month's name or another label."""
+def label_box(sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequence[QPointF] = ()) -> QRectF:
+    """Return where a label lies: as near to its seed as it can without covering a month's name or another label.
+
+    ``taken`` are the boxes of other labels, ``apart`` the middles of others of the same size.
+    """
     wanted = polar(_LABEL_RADIUS, geo.middle(month))
     wide, high = sprite.width - 12, sprite.height - 14
     box = QRectF(-wide / 2, -high / 2, wide, high)
@@ -117,11 +120,13 @@ def _free_place(sprite: Sprite, month: int, taken: Sequence[QRectF]) -> QRectF:
             x = min(widest, max(-widest, wanted.x()))
             found.append((math.hypot(x - wanted.x(), y - wanted.y()), x, y))
     places = [box.translated(x, y) for _, x, y in sorted(found)]
+    taken = [*taken, *(box.translated(middle) for middle in apart)]
     free = [place for place in places if not any(place.intersects(other) for other in taken)]
     return next(iter(free or places), box.translated(wanted))
 
 
-def _label(window: Window, glance: Glance) -> Sprite:
+def label_sprite(window: Window, glance: Glance) -> Sprite:
+    """Return the label of a window: the crop and what it brings."""
     theme = glance.theme
     text = min(glance.text, _WIDEST / _width(_runs(window, theme, 1.0), 1.0))
     runs = _runs(window, theme, text)

@@ -1,0 +1,47 @@
+"""Pictures by name, for aids that are written as data: ``card move 3``, ``crop maize``, ``token jaguar`` …"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from aztec_desktop.gui import art
+from aztec_desktop.gui.art.beasts import serpent
+from aztec_desktop.gui.art.paint import boxed
+from aztec_desktop.gui.theme import Theme
+
+
+def picture_of(name: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+    """Return the picture of a name, ``size`` logical pixels high.
+
+    Raises:
+        KeyError: if there is no such picture.
+    """
+    kind, _, which = name.partition(" ")
+    drawn = {
+        "card": lambda: art.card_picture_icon(which, size, ratio, theme),
+        "crop": lambda: art.crop_icon(which, size, ratio),
+        "token": lambda: art.token_icon(which, size, ratio, theme),
+        "special": lambda: art.special_icon(which, size, ratio, theme),
+        "village": lambda: art.village_icon(which, size, ratio, theme),
+        "seed": lambda: art.seed_icon(which.split()[0], which.split()[-1], size, ratio, theme),
+        "star": lambda: art.star_icon(which, size, ratio),
+        "sun": lambda: art.sun_icon(size, ratio),
+        "serpent": lambda: boxed("serpent", size, ratio, serpent),
+    }
+    return drawn[kind]()
+
+
+def row_of(names: list[str], size: float, ratio: float, theme: Theme) -> QPixmap:
+    """Return pictures side by side as one."""
+    pictures = [picture_of(name, size, ratio, theme) for name in names]
+    gap = size / 8
+    wide = len(pictures) * (size + gap) - gap
+    strip = QPixmap(max(1, round(wide * ratio)), max(1, round(size * ratio)))
+    strip.setDevicePixelRatio(ratio)
+    strip.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(strip)
+    for place, picture in enumerate(pictures):
+        painter.drawPixmap(round(place * (size + gap)), 0, picture)
+    painter.end()
+    return strip
