@@ -52,8 +52,8 @@ Result: TypeAlias = tuple[int, int, int]
 def test_what_tokens_become_in_the_last_year(
     at: tuple[int, int], tokens: int, villages: int, fate: int, worth: float
 ) -> None:
-    kit = telling([1, 0], year=2).kit
-    assert tracks_value(kit, at, tokens, villages, -1, fate) == pytest.approx(worth)
+    tracks = telling([1, 0], year=2).kit.tracks
+    assert tracks_value(tracks, at, tokens, villages, -1, fate) == pytest.approx(worth)
 
 
 @pytest.mark.parametrize(("s", "worth"), [

@@ -16,7 +16,7 @@ from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from aztec_desktop.games.mayan_sun.destiny.kit import DestinyKit
+    from aztec_desktop.games.mayan_sun.destiny.kit import Tracks
     from aztec_desktop.games.mayan_sun.destiny.spending import Result
     from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 
@@ -108,7 +108,7 @@ def best_prospect(s: DestinyState, seat: int, ends: Sequence[Result], links: int
         if not last and villages > HUNGRY:
             worth -= death_cost(villages - HUNGRY)
         later = -1 if last else min(villages, HUNGRY)
-        worth += tracks_value(kit, at, min(tokens, MANY_TOKENS), villages if scores else 0, later, round(fate))
+        worth += tracks_value(kit.tracks, at, min(tokens, MANY_TOKENS), villages if scores else 0, later, round(fate))
         if best is None or worth > best[-1]:
             best = (villages, deaths, tokens, bought, left, worth)
     assert best is not None  # feeding always ends somehow
@@ -116,32 +116,32 @@ def best_prospect(s: DestinyState, seat: int, ends: Sequence[Result], links: int
 
 
 @lru_cache(maxsize=60_000)
-def tracks_value(kit: DestinyKit, at: tuple[int, int], tokens: int, villages: int, later: int, fate: int) -> float:
+def tracks_value(tracks: Tracks, at: tuple[int, int], tokens: int, villages: int, later: int, fate: int) -> float:
     """Return what discs and tokens are worth if the tokens are spent as well as can be (D5, D13, D14, D17).
 
     Args:
-        kit: the fixed side of the game.
+        tracks: what the spaces give.
         at: spaces entered on the Village Value track and on the Village Progress track.
         tokens: Prophecy tokens to spend this year.
         villages: villages that score this year.
         later: villages that score in a year after this one, −1 if this is the last.
         fate: Destiny points to be expected, not doubled.
     """
-    parts = kit.destiny
     value, progress = at
+    ends = len(tracks.village_values) - 1, len(tracks.doubled) - 1
     best = 0.0
-    for steps in range(min(tokens, len(parts.progress) - progress) + 1):
-        there = progress + steps
-        gained = sum(space.points for space in parts.progress[progress:there])
-        for more in range(min(tokens - steps, len(parts.value_track) - value) + 1):
-            now = villages * kit.village_values[value + more] * kit.doubled[there] + SPARE * (tokens - steps - more)
+    for there in range(progress, min(progress + tokens, ends[1]) + 1):
+        gained = tracks.points[there] - tracks.points[progress]
+        left = tokens - (there - progress)
+        for on in range(value, min(value + left, ends[0]) + 1):
+            now = villages * tracks.village_values[on] * tracks.doubled[there] + SPARE * (left - (on - value))
             if later < 0:
-                then: float = parts.token_points * (kit.new_jaguars[there] + kit.new_prophecy[there])
-                then += fate * kit.doubled[there]
+                then: float = tracks.token_points * (tracks.new_jaguars[there] + tracks.new_prophecy[there])
+                then += fate * tracks.doubled[there]
             else:
-                found = NEXT_TOKENS + kit.new_prophecy[there]
-                then = tracks_value(kit, (value + more, there), found, later, -1, fate)
-                then += NEXT_JAGUAR * kit.new_jaguars[there] + ABILITY * len(kit.abilities[there])
+                found = NEXT_TOKENS + tracks.new_prophecy[there]
+                then = tracks_value(tracks, (on, there), found, later, -1, fate)
+                then += NEXT_JAGUAR * tracks.new_jaguars[there] + ABILITY * len(tracks.abilities[there])
             best = max(best, now + gained + then)
     return best
 
