@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from aztec_desktop.core.actions import Action
-from aztec_desktop.core.events import Counted, Event, Noted
+from aztec_desktop.core.events import Counted, Event, Moved, Noted
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.phrases import Fact, IllegalAction, Phrase, Refusal
 from aztec_desktop.core.texts import Catalogue
@@ -57,7 +57,12 @@ def done(s: S, seat: int, action: Action) -> tuple[S, list[Event]]:
         if isinstance(event, Noted):
             sentence(event.phrase)
     table = game.table(s)
-    table.play(events)
+    for event in events:
+        if isinstance(event, Moved):
+            assert table.pieces[event.piece].spot == event.start, event
+        if isinstance(event, Counted):
+            assert table.counters[event.counter] == event.before != event.after, event
+        table.play([event])
     assert table == game.table(after)
     return after, events
 

@@ -65,6 +65,38 @@ def test_no_refusal_is_left_out() -> None:
     assert {f"refusal.{param.id}" for param in (*SUN_REFUSED, *REFUSED)} == written("refusal")
 
 
+LONG = telling([2, 0], year=2, marker=3, points=(0, 4), on="2012", value=[2, 1], progress=[4, 0], fates=[7, 0])
+CARDS = rituals("0=+3 1=+2 2=-1 3=-2 4=+3", ["move 1", "harvest now"], progress=(6, 0))
+
+
+@pytest.mark.parametrize(("s", "action", "said"), [
+    case(LONG, ("advance", "value"), "Village value: on to space 3, 2 VP a village", id="an empty space"),
+    case(telling([1, 0], value=[3, 1]), ("advance", "value"),
+         "Village value: on to space 4, 3 VP a village", id="value"),
+    case(LONG, ("advance", "progress"), "Village progress: on to Slash and Burn", id="progress"),
+    case(telling([1, 0], progress=[7, 0]), ("advance", "progress"), "Village progress: on to Master of Long Count",
+         id="the last step"),
+    case(telling([1, 0], progress=[8, 0]), ("advance", "progress"), "Village progress: on to –", id="beyond it"),
+    case(LONG, ("move_marker", 1),
+         "Move the Destiny Marker (+1) to Planet Nibiru, worth 11; the date would be 2280", id="marker"),
+    case(telling([1, 0], marker=0, on="AD 800"), ("move_marker", -1),
+         "Move the Destiny Marker (−1) to Enlightenment, worth 3; the date would be 4772", id="marker back"),
+    case(LONG, ("change_fate", 4), "Move the Fate Cube to Planet Nibiru, worth 11, for two tokens", id="fate changed"),
+    case(LONG, ("change_date", 14), "Move the Date Stick to 5m for two tokens", id="date changed"),
+    case(FORETELLING, ("fate", 3), "Place the Fate Cube on Meteorites, worth 8", id="fate"),
+    case(DATING, ("date", 0), "Place the Date Stick on AD 800", id="date"),
+    case(FEEDING, ("buy", "maize"), "Buy a Prophecy token with a Jaguar and two maize", id="token"),
+    case(CARDS, ("harvest_now_over", 1, "maize", 5),
+         "Harvest now (deck 2): bring in maize now, over 5 months, for +3", id="harvest now"),
+    case(CARDS, ("harvest_over", "maize", 3), "Harvest maize over 3 months for +4", id="three months"),
+    case(CHOOSING, ("harvest_plain",), "Harvest as usual", id="as usual"),
+    case(CHOOSING, ("lay_glyph", 2, "solar"), "Lay Solar on glyph space 3", id="a glyph"),
+    case(CHOOSING, ("set_marker", 6), "The Destiny Marker begins on Alien Beings", id="the first marker"),
+])  # fmt: skip
+def test_what_an_action_means(s: DestinyState, action: Action, said: str) -> None:
+    assert words().say(DESTINY.say(s, 0, action)) == said
+
+
 @pytest.mark.parametrize("action", [
     ("fate", 40), ("change_fate", -9), ("date", 99), ("change_date", -1), ("move_marker", 30), ("advance", "crops"),
     ("harvest_over", "rice", 77), ("harvest_now_over", 9, "rice", -3), ("buy", "rice"), ("lay_glyph", 70, "moon"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from aztec_desktop.core.events import Moved
 from aztec_desktop.games.mayan_sun import DESTINY
-from tests.games.mayan_sun.destiny_positions import DATES, chance, date, items, phase_of, rituals, telling
-from tests.games.mayan_sun.positions import hold
+from tests.games.mayan_sun.destiny_positions import DATES, bare, chance, date, items, phase_of, rituals, telling
+from tests.games.mayan_sun.positions import PARTS, SPREAD, hold, seeds
 from tests.games.mayan_sun.steps import case, counted, do, done, lines
 
 
@@ -46,6 +48,18 @@ def test_d14_collecting(progress: int, jaguars: int, prophecy: int, year: int) -
     assert counted(events, "D14") == gained | ({"prophecy:0": (0, prophecy)} if prophecy else {})
     assert (after.jaguars[0], after.prophecy[0]) == (jaguars, prophecy)
     assert "progress" not in items(after, 0)  # its points do not come again
+
+
+@pytest.mark.parametrize(("jaguars", "prophecy"), [(2, 0), (0, 2), (0, 0)])
+def test_d14_what_a_space_gives_comes_from_the_set(jaguars: int, prophecy: int) -> None:
+    assert PARTS.destiny is not None
+    first = replace(PARTS.destiny.progress[0], jaguars=jaguars, prophecy=prophecy)
+    added = replace(PARTS.destiny, progress=(first, *PARTS.destiny.progress[1:]))
+    s = bare("prophecy", 2, parts=replace(PARTS, destiny=added))
+    seeds(s, SPREAD)
+    s.turn, s.prophecy, s.progress = 1, [0, 1], (1, 0)
+    after = do(s, 1, ("move_marker", 1))
+    assert (after.jaguars, after.prophecy) == ([jaguars, 0], [prophecy, 0])
 
 
 def test_d14_a_step_made_this_year_counts() -> None:
