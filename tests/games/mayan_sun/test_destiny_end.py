@@ -44,6 +44,15 @@ def test_d16_a_point_for_all_that_is_left(crops: list[int], progress: list[int],
     assert items(over(at_the_end(crops=crops, progress=progress)), 0) == {"start": 11, **expected}
 
 
+def test_d16_each_for_himself() -> None:
+    s = at_the_end(seats=4, crops=[4, 0, 7, 2], progress=[0, 4, 1, 0])
+    told = [{row.item: row.value for row in DESTINY.sheet(s) if row.seat == seat} for seat in range(4)]
+    after = over(s)
+    for item, each in (("crops", [4, 0, 7, 2]), ("jaguars_left", [0, 2, 1, 0]), ("prophecy_left", [0, 2, 1, 0])):
+        assert [items(after, seat).get(item, 0) for seat in range(4)] == each
+        assert [told[seat][f"sheet.{item}"] for seat in range(4)] == each
+
+
 @pytest.mark.parametrize(("fates", "points", "progress", "earned"), [
     case([3, 6], (0, 4), [0, 0], [11, 0], id="D17-both-tokens"),
     case([6, 3], (3, 3), [0, 0], [0, 2], id="D17-least"),

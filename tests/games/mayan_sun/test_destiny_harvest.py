@@ -186,6 +186,34 @@ def test_d10r_the_test_of_s18(sky: str, usual: bool, over: set[int]) -> None:
     assert targets(s, 0, "harvest_now_over") == {("maize", months) for months in over}
 
 
+THREE: Fields = ((5, 11, 17), (4, 10, 16), (0, 6, 12))
+USES = {("maize", 3), ("squash", 3), ("maize", 5), ("squash", 5)}
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_d10_each_seat_has_its_own(seat: int) -> None:
+    """What the two others have harvested and used up is nothing to the third, who has lost a bean."""
+    others = [other for other in range(3) if other != seat]
+    fields = tuple(THREE[2] if who == seat else THREE[others.index(who)] for who in range(3))
+    gone = [(seat, "bean"), *((other, crop) for other in others for crop in ("maize", "squash"))]
+    used = {(other, crop): months for other in others for crop, months in (("maize", 3), ("squash", 5))}
+    progress = (IRRIGATION,) * 3
+    sky = "0=+1 1=+1 2=+1 3=-2 4=+1 6=+2 7=0 8=0 9=0 10=0"
+    s = rituals(sky, CARD, seats=3, turn=seat, start=seat, fields=fields, harvested=gone, months=used,
+                progress=progress)  # fmt: skip
+    assert targets(s, seat, "harvest_now_over") == USES
+    after = do(s, seat, ("harvest_now_over", 0, "squash", 5))
+    assert (after.crops[seat * 3 + 1], after.months[seat * 3 + 1]) == (0, 5)
+    last = last_ritual(sky, seats=3, start=seat, fields=fields, harvested=gone, months=used, progress=progress)
+    last = do(last, seat, LAST)
+    assert {tuple(action[1:]) for action in DESTINY.legal(last, seat)} == USES | {()}
+    refused(last, seat, ("harvest_over", "bean", 3), "D10", "harvested", crop="@crop:bean", months=3)
+    last = do(last, seat, ("harvest_over", "maize", 3))
+    refused(last, seat, ("harvest_over", "squash", 3), "D10", "ability_used", crop="@crop:squash", months=3)
+    last = do(last, seat, ("harvest_over", "squash", 5))
+    assert last.crops[seat * 3 : seat * 3 + 2] == [3, 2]
+
+
 def test_d10r_too_little() -> None:
     s = rituals("0=+1 1=0 2=0 3=+3", CARD, progress=(SLASH, 0))
     refused(s, 0, ("harvest_now_over", 0, "maize", 3), "D10r", "too_little", crop="@crop:maize", sum=1, result=-1)
