@@ -6,7 +6,7 @@ import datetime as dt
 import sys
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from aztec_desktop import paths
@@ -51,6 +51,7 @@ class App:
     def run(self) -> int:
         """Show the window and return the exit code when it is closed."""
         self.window.show()
+        QTimer.singleShot(0, self.window.table.hearing.start)  # once the window is there: a device may take long
         return self.qt.exec()
 
 

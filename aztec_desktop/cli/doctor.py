@@ -27,7 +27,7 @@ from aztec_desktop.paths import log_dir, resources, saves_dir, settings_file, us
 if TYPE_CHECKING:
     from aztec_desktop.cli.arguments import Commands
 
-LIBRARIES: Final = ("PySide6-Essentials", "pyqtgraph", "platformdirs", "tqdm")
+LIBRARIES: Final = ("PySide6-Essentials", "pyqtgraph", "platformdirs", "miniaudio", "tqdm")
 WORKER_S: Final = 20.0
 """How long the worker may take to start and answer, in seconds."""
 

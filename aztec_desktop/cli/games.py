@@ -35,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _facts(game: AnyGame) -> dict[str, object]:
     components = game.parse_components(parts_of(game, None).text)
-    options = game.options(components, game.seats[0])
+    options = game.options(components, game.seats[-1])
     return {
         "game": game.id,
         "name": game_words(game.family).fill(f"game.{game.id}"),
@@ -56,6 +56,6 @@ def _print(game: AnyGame) -> None:
     }
     print(words.fill("games.line", shown))
     components = game.parse_components(parts_of(game, None).text)
-    for option in game.options(components, game.seats[0]):
+    for option in game.options(components, game.seats[-1]):
         key = "games.option_each" if option.each_seat else "games.option"
         print(words.fill(key, {"key": option.key, "choices": ", ".join(option.choices)}))

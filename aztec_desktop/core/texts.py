@@ -13,8 +13,9 @@ class Catalogue:
     """Sentences by key, and names by kind, in one language.
 
     A sentence is a template such as ``{seat} takes {card}``. A fact of the form ``@kind:id`` is replaced by
-    the name ``term.kind.id``, one of the form ``@list:2*kind:id+1*kind:id`` by amounts and names; whole
-    numbers print with a true minus sign, and ``{n:+}`` always prints the sign.
+    the name ``term.kind.id``; one of the form ``@list:2*kind:id+1*kind:id`` by amounts and names, where
+    ``term.kind.id.many`` is taken for more than one. Whole numbers print with a true minus sign, and
+    ``{n:+}`` always prints the sign.
     """
 
     def __init__(self, sentences: Mapping[str, str]) -> None:
@@ -75,7 +76,9 @@ class Catalogue:
         shown = []
         for item in items.split("+"):
             amount, _, name = item.partition("*")
-            shown.append(f"{amount} {self.term(*name.split(':', 1))}")
+            kind, _, key = name.partition(":")
+            many = f"{key}.many" if amount != "1" and f"term.{kind}.{key}.many" in self else key
+            shown.append(f"{amount} {self.term(kind, many)}")
         return ", ".join(shown)
 
 

@@ -37,6 +37,9 @@ class Commands:
         self.rules = self._make(say("Rules"), "F1", "book")
         self.theme = self._make(say("Light or dark"), "Ctrl+T", "moon")
         self.choices = self._make(say("Go to what you can do"), "Ctrl+L", "list")
+        self.history = self._make(say("Go to the history"), "Ctrl+H", "again")
+        self.sound = self._make(say("Sound"), "Ctrl+M", "sound")
+        self.settings = self._make(say("Settings"), "Ctrl+,", "gear")
         self.reset = self._make(say("Put the panels back"), "", "board")
         self.quit = self._make(say("Quit"), "Ctrl+Q", "close")
         self.menu = QMenu(window)
@@ -62,6 +65,7 @@ class Commands:
         for action, icon in self._icons:
             action.setIcon(self._skin.icon(icon))
         self.theme.setIcon(self._skin.icon("sun" if self._skin.theme.is_dark else "moon"))
+        self.sound.setIcon(self._skin.icon("sound" if self._settings.is_on("sound") else "mute"))
 
     def _make(self, words: str, key: str, icon: IconName) -> QAction:
         action = QAction(words, self._window)
@@ -73,7 +77,8 @@ class Commands:
 
     def _fill_menu(self) -> None:
         say = self._window.tr
-        for entry in (self.new, self.open, self.save, None, self.undo, self.redo, self.end_turn, self.choices, None):
+        playing = (self.undo, self.redo, self.end_turn, self.choices, self.history)
+        for entry in (self.new, self.open, self.save, None, *playing, None):
             self._add(entry)
         self._add_choices(
             _Choice("speed", say("Speed"), [("off", say("Off")), ("1", "×1"), ("2", "×2"), ("4", "×4")]),
@@ -90,7 +95,7 @@ class Commands:
         )
         sizes = [(size, f"{size} %") for size in ("100", "125", "150", "200")]
         self._add_choices(_Choice("text_size", say("Text size"), sizes))
-        for entry in (self.reset, None, self.rules, None, self.quit):
+        for entry in (self.sound, self.settings, self.reset, None, self.rules, None, self.quit):
             self._add(entry)
 
     def _add(self, entry: QAction | None) -> None:
@@ -118,6 +123,8 @@ class Commands:
             self._settings.keep(group.objectName(), str(action.data()))
 
     def _on_setting_changed(self, key: str) -> None:
+        if key == "sound":
+            self.redress()
         group = self._groups.get(key)
         for action in group.actions() if group else ():
             action.setChecked(action.data() == self._settings.text(key))

@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 IconName: TypeAlias = Literal[
     "menu", "undo", "redo", "speed", "book", "sun", "moon", "dice", "copy", "file", "save", "person", "bot", "down",
     "close", "play", "check", "eye", "clock", "grip", "left", "right", "board", "again", "plus", "minus", "list", "up",
-    "out", "aid",
+    "out", "aid", "first", "last", "sound", "mute", "gear",
 ]  # fmt: skip
 
 _PATHS: Final[dict[IconName, str]] = {
@@ -40,6 +40,12 @@ _PATHS: Final[dict[IconName, str]] = {
     "out": '<path d="M13 4.5h6.5V11M19 5l-8 8M10 5.5H5.5v13h13V14"/>',
     "aid": '<rect x="4.5" y="3.5" width="15" height="17" rx="2.5"/><path d="M8 8.5h.1M11.5 8.5H16M8 12h.1M11.5 12H16'
     'M8 15.5h.1M11.5 15.5H16"/>',
+    "first": '<path d="M7 6v12M18 6l-7.5 6 7.5 6z"/>',
+    "last": '<path d="M17 6v12M6 6l7.5 6L6 18z"/>',
+    "sound": '<path d="M4 9.5v5h3.5L12.5 19V5L7.5 9.5zM16 9a4.2 4.2 0 0 1 0 6M18.6 6.2a8 8 0 0 1 0 11.6"/>',
+    "mute": '<path d="M4 9.5v5h3.5L12.5 19V5L7.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5"/>',
+    "gear": '<circle cx="12" cy="12" r="3.2"/><circle cx="12" cy="12" r="6.6"/><path d="M12 2.6v2.6M12 18.8v2.6M2.6 12'
+    'h2.6M18.8 12h2.6M5.4 5.4l1.8 1.8M16.8 16.8l1.8 1.8M5.4 18.6l1.8-1.8M16.8 7.2l1.8-1.8"/>',
     "close": '<path d="m6 6 12 12M18 6 6 18"/>',
     "play": '<path d="M7 4.5 19 12 7 19.5z"/>',
     "check": '<path d="m5 12.5 4.7 4.7L19.5 7"/>',

@@ -16,11 +16,13 @@ from aztec_desktop.gui.commands import Commands
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.rules import RulesBrowser
+from aztec_desktop.gui.dialogs.settings import SettingsDialog
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.system import wants_high_contrast
 from aztec_desktop.gui.table_view import TableView
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.model.match_model import MatchModel
@@ -45,6 +47,7 @@ class MainWindow(QMainWindow):
         self.table = TableView(model, settings, skin, self)
         self.new_page = NewGamePage(games, looks, settings, skin, self)
         self.rules = RulesBrowser(skin, self)
+        self.settings_dialog: SettingsDialog | None = None
         self._ui.pages.addWidget(self.new_page)
         self._ui.pages.addWidget(self.table.page)
         self.setMinimumSize(960, 600)
@@ -61,6 +64,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
         self._ui.pages.setCurrentWidget(self.new_page)
+        self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._offer_continue()
         self._show_bar()
 
@@ -140,21 +144,45 @@ class MainWindow(QMainWindow):
             self.open_file(Path(name))
 
     def _on_save(self) -> None:
-        if not self.model.is_open:
-            return
+        if self.model.is_open:
+            name = self._ask_for_a_file()
+            if name:
+                self.save_file(Path(name))
+
+    def _ask_for_a_file(self) -> str:
         kinds = self.tr("Saved games (*{0})").format(SUFFIX)
         start = str(Path(self._settings.text("last_folder")) / f"{self.model.match.game.id}{SUFFIX}")
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save a copy"), start, kinds)
-        if name:
-            self.save_file(Path(name))
+        return QFileDialog.getSaveFileName(self, self.tr("Save a copy"), start, kinds)[0]
 
     def _on_theme(self) -> None:
         self._settings.keep("theme", "light" if self._skin.theme.is_dark else "dark")
 
     def _on_choices(self) -> None:
-        dock = self.table.page.dock("choices")
-        dock.show()
+        self.table.page.bring("choices")
         self.table.items.focus_list()
+
+    def _on_history(self) -> None:
+        if self.plays:
+            self.table.page.bring("history")
+            self.table.history.focus_slider()
+
+    def _on_sound(self) -> None:
+        self._settings.keep("sound", "no" if self._settings.is_on("sound") else "yes")
+
+    def _on_save_from(self, record: int) -> None:
+        """Save the game as it stood after a record, to be played on from there."""
+        name = self._ask_for_a_file()
+        if name:
+            told = self.sessions.save_from(record, Path(name))
+            self.say(told or self.tr("Saved as {0}, to be played on from there as practice.").format(Path(name).name))
+
+    def open_settings(self) -> None:
+        """Open the settings, or bring them to the front."""
+        if self.settings_dialog is None:
+            self.settings_dialog = SettingsDialog(self._settings, self._skin, self)
+        self.settings_dialog.show()
+        self.settings_dialog.raise_()
+        self.settings_dialog.activateWindow()
 
     def _on_continue(self) -> None:
         if self.model.is_open and not self.model.match.over:
@@ -173,7 +201,8 @@ class MainWindow(QMainWindow):
         commands.give(ui.undoButton, commands.undo)
         commands.give(ui.redoButton, commands.redo)
         commands.give(ui.rulesButton, commands.rules)
-        commands.give(ui.themeButton, commands.theme)
+        commands.give(ui.soundButton, commands.sound)
+        commands.give(ui.settingsButton, commands.settings)
         ui.stepper.wear(self._skin)
 
     def _wire(self) -> None:
@@ -189,6 +218,9 @@ class MainWindow(QMainWindow):
                 (commands.rules, self.open_rule),
                 (commands.theme, self._on_theme),
                 (commands.choices, self._on_choices),
+                (commands.settings, self.open_settings),
+                (commands.sound, self._on_sound),
+                (commands.history, self._on_history),
                 (commands.reset, table.page.reset_docks),
                 (commands.quit, self.close),
             ]
@@ -198,9 +230,11 @@ class MainWindow(QMainWindow):
         ui.speed.chosen.connect(lambda value: self._settings.keep("speed", value))
         self.new_page.startAsked.connect(self.start)
         self.new_page.loadAsked.connect(self._on_open)
+        self.new_page.rulesAsked.connect(lambda _game: self.open_rule())
         self.sessions.opened.connect(self._on_opened)
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
+        table.saveAsked.connect(self._on_save_from)
         table.rematchAsked.connect(self.sessions.rematch)
         table.newGameAsked.connect(self.show_new_game)
         for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended):
@@ -262,7 +296,9 @@ class MainWindow(QMainWindow):
         compact = is_compact(self, self._skin)
         ui.bar.setFixedHeight(self._skin.px(48 if compact else 56))
         ui.menuButton.setIcon(self._skin.icon("menu", 22))
-        for button in (ui.menuButton, ui.undoButton, ui.redoButton, ui.rulesButton, ui.themeButton):
+        for button in (
+            ui.menuButton, ui.undoButton, ui.redoButton, ui.rulesButton, ui.soundButton, ui.settingsButton,
+        ):  # fmt: skip
             button.setIconSize(QSize(self._skin.px(20), self._skin.px(20)))
         mark = next(iter(self._looks.values()))
         ui.markLabel.setPixmap(mark.mark(self._skin.px(36), self.devicePixelRatioF()))
@@ -272,7 +308,7 @@ class MainWindow(QMainWindow):
         ui.speed.choose(self._settings.text("speed"))
 
     def _on_setting_changed(self, key: str) -> None:
-        if key in ("theme", "text_size"):
+        if key in ("theme", "contrast", "text_size"):
             self._skin.wear(wanted_theme(self._settings), self._settings.text_scale)
         elif key == "speed":
             self._ui.speed.choose(self._settings.text("speed"))
@@ -300,6 +336,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.keep_layout("window", self.saveGeometry())
         self._settings.keep_layout("docks", self.table.page.docks_state())
+        self.table.hearing.close()
         self.model.close()
         self._settings.flush()
         super().closeEvent(event)
@@ -315,9 +352,8 @@ class MainWindow(QMainWindow):
 
 
 def wanted_theme(settings: Settings) -> Theme:
-    """Return the theme a person asked for; without a wish, the system's."""
+    """Return the theme a person asked for; without a wish, the system's. High contrast by either's wish."""
     wish = settings.text("theme")
-    if wish == "system":
-        hints = QApplication.styleHints()
-        return Theme.dark() if hints.colorScheme() == Qt.ColorScheme.Dark else Theme.light()
-    return Theme.dark() if wish == "dark" else Theme.light()
+    system = QApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    contrast = settings.text("contrast") == "high" or (wish == "system" and wants_high_contrast())
+    return Theme.of(dark=system if wish == "system" else wish == "dark", contrast=contrast)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from itertools import pairwise
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QTabBar, QTabWidget, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.dock_title import DockTitle
@@ -22,8 +23,19 @@ HIGH_FROM: Final = 840
 
 _RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
+_BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
+"""The docks below the board, side by side; those of one group lie behind each other as tabs."""
 _MOST_RIGHT: Final = 0.42
 """Whatever the size of text, the stage keeps more than half of the window's width."""
+_TABBED: Final = frozenset(name for group in _BELOW if len(group) > 1 for name in group)
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A panel that costs nothing while nobody looks. Qt shows tabs that lie behind, far outside the window."""
+
+    def set_front(self, front: bool) -> None:
+        """Say whether the panel lies in front."""
 
 
 def is_compact(window: QWidget, skin: Skin) -> bool:
@@ -37,7 +49,7 @@ class PlayPage(QWidget):
     compacted = Signal(bool)
 
     def __init__(self, stage: Stage, panels: Mapping[str, QWidget], log: LogModel, skin: Skin) -> None:
-        """Make the page. ``panels`` are ``decks``, ``seats``, ``log``, ``choices`` and ``score``."""
+        """Make the page. ``panels`` are ``decks``, ``seats`` and all that lie below the board."""
         super().__init__()
         self.stage = stage
         self._skin = skin
@@ -45,10 +57,15 @@ class PlayPage(QWidget):
         self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(0)
+        self._settle.timeout.connect(self._on_settled)
         self._inner = QMainWindow(self)
         self._inner.setWindowFlags(Qt.WindowType.Widget)
         self._inner.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
         self._inner.setCentralWidget(stage)
+        self._inner.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._inner.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.BottomDockWidgetArea)
         self._inner.setCorner(Qt.Corner.TopRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
         self.fold = FoldLine(log, self)
@@ -59,7 +76,7 @@ class PlayPage(QWidget):
         column.addWidget(self._inner, 1)
         column.addWidget(self.fold)
         self._make_docks(panels)
-        skin.changed.connect(self._fit)
+        skin.changed.connect(self._on_redressed)
 
     # --- docks -----------------------------------------------------------------------------------------------
 
@@ -77,6 +94,7 @@ class PlayPage(QWidget):
             dock.setFloating(False)
             dock.show()
         self._arrange_docks()
+        self._raise_first()
         self._is_compact = None
         self._fit()
 
@@ -95,7 +113,10 @@ class PlayPage(QWidget):
             "decks": (self.tr("Decks"), "none"),
             "seats": ("", "none"),
             "log": (self.tr("Log"), "dockhead"),
+            "why": (self.tr("Why"), "dockhead"),
             "choices": (self.tr("What you can do"), "dockhead"),
+            "history": (self.tr("History"), "dockhead"),
+            "chart": (self.tr("Chart"), "dockhead"),
             "score": (self.tr("Scoring sheet"), "dockhead"),
         }
         for name, (title, panel) in titles.items():
@@ -106,17 +127,52 @@ class PlayPage(QWidget):
             )
             head = DockTitle(title, self._skin, panel=panel)
             dock.setTitleBarWidget(head)
-            dock.setWidget(_in_frame(panels[name], below=panel == "dockhead", scrolls=name == "seats"))
+            content = panels[name]
+            dock.setWidget(_in_frame(content, below=panel == "dockhead", scrolls=name == "seats"))
+            if isinstance(content, Watched):
+                dock.visibilityChanged.connect(content.set_front)
+            dock.topLevelChanged.connect(self._settle.start)
+            dock.dockLocationChanged.connect(self._settle.start)
             self._docks[name], self._titles[name] = dock, head
         self._arrange_docks()
+        self._raise_first()
 
     def _arrange_docks(self) -> None:
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
         self._inner.addDockWidget(right, self._docks["decks"])
         self._inner.splitDockWidget(self._docks["decks"], self._docks["seats"], Qt.Orientation.Vertical)
-        self._inner.addDockWidget(below, self._docks["log"])
-        self._inner.splitDockWidget(self._docks["log"], self._docks["choices"], Qt.Orientation.Horizontal)
-        self._inner.splitDockWidget(self._docks["choices"], self._docks["score"], Qt.Orientation.Horizontal)
+        firsts = [self._docks[first] for first, *_ in _BELOW]
+        self._inner.addDockWidget(below, firsts[0])
+        for before, dock in pairwise(firsts):
+            self._inner.splitDockWidget(before, dock, Qt.Orientation.Horizontal)
+        for first, *others in _BELOW:
+            for other in others:
+                self._inner.tabifyDockWidget(self._docks[first], self._docks[other])
+
+    def _raise_first(self) -> None:
+        """Let the first of each group lie on top."""
+        for first, *_ in _BELOW:
+            self._docks[first].raise_()
+        self._settle.start()
+
+    def bring(self, name: str) -> None:
+        """Show a dock, before those that share its place."""
+        self._docks[name].show()
+        self._docks[name].raise_()
+
+    def _on_settled(self) -> None:
+        """A dock that is a tab has its name there, and none above its contents."""
+        for name, dock in self._docks.items():
+            if name in _TABBED:
+                self._titles[name].set_plain(bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating())
+        for bar in self._inner.findChildren(QTabBar):
+            bar.setFont(self._skin.font("section", 15))
+            bar.setDrawBase(False)
+            bar.setAccessibleName(self.tr("Panels"))
+
+    def _on_redressed(self) -> None:
+        self._on_settled()
+        self._fit()
 
     # --- sizes -----------------------------------------------------------------------------------------------
 
@@ -147,16 +203,18 @@ class PlayPage(QWidget):
         if layout is not None:
             layout.activate()  # docks take sizes only once they are laid out
         self._inner.resizeDocks([self._docks["seats"]], [right], Qt.Orientation.Horizontal)
-        below = [self._docks[name] for name in ("log", "choices", "score")]
+        below = [self._docks[first] for first, *_ in _BELOW]
         self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
         rest = wide - right
         self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, right], Qt.Orientation.Horizontal)
         self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
 
     def _show_below(self, shown: bool) -> None:
-        for name in ("log", "choices", "score"):
+        for name in (name for group in _BELOW for name in group):
             if not self._docks[name].isFloating():
                 self._docks[name].setVisible(shown)
+        if shown:
+            self._raise_first()
 
     def _on_fold_toggled(self, is_open: bool) -> None:
         if self._is_compact:

@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import GameList
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
-from aztec_desktop.match import Entry, Header, Library, Match, load, save
+from aztec_desktop.match import Entry, Header, Library, Match, load, save, save_from
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.words import words_for
 
@@ -63,8 +64,15 @@ class Sessions(QObject):
 
     def save_to(self, path: Path) -> str:
         """Write the game to a file of its own; returns a sentence to tell about it, empty if there is none."""
+        return self._told(lambda: save(self._model.match, path))
+
+    def save_from(self, record: int, path: Path) -> str:
+        """Write the game as it stood after a record to a file of its own; returns a sentence as `save_to` does."""
+        return self._told(lambda: save_from(self._model.match, record, path))
+
+    def _told(self, write: Callable[[], Phrase | None]) -> str:
         try:
-            warning = save(self._model.match, path)
+            warning = write()
         except InputError as error:
             return str(error)
         return self._model.words.say(warning) if warning is not None else ""

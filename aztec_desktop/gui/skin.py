@@ -31,11 +31,16 @@ QFrame[panel="segments"] QToolButton { font-size: ${body}px; border: none; borde
     margin: 2px; }
 QFrame[panel="segments"] QToolButton:checked { background: $raised; border: 1px solid $ink; padding: 2px 7px; }
 QFrame[panel="segments"] QToolButton:focus { border: 2px solid $accent2; padding: 1px 6px; }
+QFrame[panel="segments"][tight="true"] QToolButton { padding: 3px 3px; }
+QFrame[panel="segments"][tight="true"] QToolButton:checked { padding: 2px 2px; }
+QFrame[panel="segments"][tight="true"] QToolButton:focus { padding: 1px 1px; }
 QFrame[panel="segments"][strong="true"] QToolButton { padding: 5px 14px; }
 QFrame[panel="segments"][strong="true"] QToolButton:checked { background: $accent; color: $onaccent; border: none; }
 QFrame[panel="segments"][strong="true"] QToolButton:focus { border: 2px solid $accent2; padding: 3px 12px; }
 QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes, QWidget#qt_scrollarea_viewport {
     background: transparent; }
+QLabel[role="prose"] { color: $ink2; font-size: ${body}px; }
+QToolButton:disabled { border-color: transparent; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[kind="slim"] { background: $raised; border: 1px solid $line2; border-radius: 10px; padding: 0 10px;
     font-size: ${small}px; }
@@ -49,22 +54,33 @@ QLineEdit, QComboBox { min-height: 22px; }
 QFrame[panel="notice"] { background: $raised; border: 2px solid $goldfill; border-radius: 12px; }
 QFrame[panel="dockhead"] { background: $panel; border: 1px solid $line; border-bottom: none;
     border-top-left-radius: 14px; border-top-right-radius: 14px; margin: 6px 6px 0 6px; }
+QFrame[panel="dockedge"] { background: $panel; border: 1px solid $line; border-bottom: none;
+    border-top-right-radius: 14px; margin: 0 6px 0 6px; }
 QFrame[panel="dockbody"] { background: $panel; border: 1px solid $line; border-top: none;
     border-bottom-left-radius: 14px; border-bottom-right-radius: 14px; margin: 0 6px 8px 6px; }
-QFrame#optionRule { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QComboBox[kind="flat"] { background: transparent; border: 1px solid transparent; padding: 0 20px 0 2px;
+    min-height: 18px; font-size: ${body}px; }
+QComboBox[kind="flat"]:hover { border-color: $line2; }
+QComboBox[kind="flat"]:focus { border: 1px solid $accent2; }
+QFrame#optionRule, QFrame[panel="rule"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QDockWidget { background: $window; }
 QMainWindow::separator { background: transparent; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $accent_soft; }
 QTabBar { background: transparent; }
+QMainWindow QTabBar::tab { background: transparent; color: $ink2; border: 1px solid transparent; border-bottom: none;
+    border-top-left-radius: 12px; border-top-right-radius: 12px; padding: 3px 12px 1px 12px; margin: 5px 0 0 6px; }
+QMainWindow QTabBar::tab:selected { background: $panel; color: $ink; border-color: $line; }
+QMainWindow QTabBar::tab:hover:!selected { color: $accent; }
+QMainWindow QTabBar::tab:focus { border: 2px solid $accent2; border-bottom: none; }
 QTextBrowser { background: $panel; border: none; color: $ink; padding: 8px 12px; }
 QListView#logList, QTableView#sheetTable, QTreeView#actionTree { background: transparent; }
 QListView#logList::item { padding: 0; }
 QLabel[role="key"] { background: $sunk; border: 1px solid $line2; border-bottom: 2px solid $line2;
     border-radius: 5px; padding: 0 5px; color: $ink; font-size: ${small}px; font-weight: 600; }
-QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: 8px;
-    padding: 1px 8px; font-weight: 700; }
-QLabel[role="losschip"] { background: $danger_soft; color: $danger; border: 1px solid $danger; border-radius: 8px;
-    padding: 1px 8px; font-weight: 700; }
+QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: ${pill}px;
+    padding: 0 5px; min-width: ${small}px; font-size: ${small}px; font-weight: 700; }
+QLabel[role="losschip"] { background: $danger_soft; color: $danger; border: 1px solid $danger; border-radius: ${pill}px;
+    padding: 0 5px; min-width: ${small}px; font-size: ${small}px; font-weight: 700; }
 """
 
 
@@ -95,7 +111,11 @@ class Skin(QObject):
         colours = {name: getattr(self.theme, name) for name in Theme.__slots__}
         arrow = (paths.resources() / "icons" / f"down-{self.theme.name}.svg").as_posix()
         own = Template(_FRAME_SHEET).substitute(
-            colours, small=round(12 * self.scale), body=round(13 * self.scale), arrow=arrow
+            colours,
+            small=round(12 * self.scale),
+            body=round(13 * self.scale),
+            pill=round(7 * self.scale),
+            arrow=arrow,
         )
         app.setStyleSheet(stylesheet(self.theme, self.scale) + own)
 

@@ -2,90 +2,57 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
-from aztec_desktop.core.actions import CHANCE
+from aztec_desktop import paths
+from aztec_desktop.core.actions import CHANCE, Action
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.board.announce import announce
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.dialogs.end_screen import EndScreen
-from aztec_desktop.gui.panels.chooser import Chooser
+from aztec_desktop.gui.hearing import Hearing
+from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.deck_button import deck_size
-from aztec_desktop.gui.panels.decks import DecksPanel
-from aztec_desktop.gui.panels.feed import PAY, FeedPanel
-from aztec_desktop.gui.panels.items import ItemListPanel
-from aztec_desktop.gui.panels.log import LogPanel
-from aztec_desktop.gui.panels.luck import LuckPanel
-from aztec_desktop.gui.panels.notice import NoticeStrip
-from aztec_desktop.gui.panels.preview import Change, PreviewPanel
-from aztec_desktop.gui.panels.prompt import Prompt, PromptPanel
-from aztec_desktop.gui.panels.refusal import RefusalPanel
-from aztec_desktop.gui.panels.scoring import ScoringPanel
-from aztec_desktop.gui.panels.seats import SeatsPanel
-from aztec_desktop.gui.play_page import PlayPage
+from aztec_desktop.gui.panels.feed import PAY
+from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.panels.prompt import Prompt
 from aztec_desktop.gui.skin import Skin
-from aztec_desktop.gui.stage import Stage
+from aztec_desktop.gui.sound import SoundPlayer
+from aztec_desktop.gui.system import wants_less_motion
+from aztec_desktop.gui.table_panels import TablePanels
 from aztec_desktop.gui.turn import Turn
 from aztec_desktop.match import Step
+from aztec_desktop.model.log import lines_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
-from aztec_desktop.model.table_models import TableModels
 
-_PROMPT_WIDE, _PREVIEW_WIDE = 216, 300
 _CARD = (76, 112)
 
 
-class TableView(QObject):
-    """Owns the play page and keeps what it shows up to date. ``ruleAsked`` carries a rule's number."""
+class TableView(TablePanels):
+    """Keeps what the play page shows up to date. ``ruleAsked`` carries a rule's number, ``saveAsked`` a record's."""
 
     ruleAsked = Signal(str)
+    saveAsked = Signal(int)
     rematchAsked = Signal()
     newGameAsked = Signal()
 
     def __init__(self, model: MatchModel, settings: Settings, skin: Skin, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model, self._settings, self._skin = model, settings, skin
-        self.models = TableModels(model, self)
-        self.turn = Turn(model, self)
+        super().__init__(model, skin, parent)
+        self._settings = settings
+        self.turn = Turn(model, settings, self)
+        self.hearing = Hearing(SoundPlayer(paths.resources() / "sounds"), settings, self)
+        self.looking_back = LookingBack(self.replay, self.models, self._on_back, self)
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
         self._pending: list[Event] = []
-        self._make_panels()
-        panels = {"decks": self.cards, "seats": self.seats, "log": self.log, "choices": self.items, "score": self.score}
-        self.page = PlayPage(self.stage, panels, self.models.log, skin)
-        self.page.title("log").add(self.log.chips)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
         self._wire_hands()
-
-    def _make_panels(self) -> None:
-        models, skin = self.models, self._skin
-        self.stage = Stage()
-        self.prompt = PromptPanel(skin, self.stage)
-        self.preview = PreviewPanel(skin, self.stage)
-        self.refusal = RefusalPanel(skin, self.stage)
-        self.notice = NoticeStrip(skin, self.stage)
-        self.chooser = Chooser(skin, self.stage)
-        self.end = EndScreen(models.sheet, skin, self.stage)
-        self.decks = DecksPanel(models.decks, skin)
-        self.feed = FeedPanel(skin, self._resource)
-        self.luck = LuckPanel()
-        self.cards = QStackedWidget()
-        for panel in (self.decks, self.feed, self.luck):
-            self.cards.addWidget(panel)
-        self.seats = SeatsPanel(models.seats, skin)
-        self.log = LogPanel(models.log, skin)
-        self.items = ItemListPanel(models.legal)
-        self.score = ScoringPanel(models.sheet, skin)
-        self.stage.put_in_corner(Qt.Corner.TopLeftCorner, self.prompt, _PROMPT_WIDE)
-        self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.preview, _PREVIEW_WIDE)
-        self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.refusal, _PREVIEW_WIDE)
-        self.stage.put_below(self.notice)
-        self.stage.put_in_middle(self.chooser)
-        self.stage.put_in_middle(self.end)
+        self._wire_stage()
 
     def _wire_model(self) -> None:
         model = self._model
@@ -99,6 +66,8 @@ class TableView(QObject):
         model.noted.connect(self._on_noted)
         self._skin.changed.connect(self._on_redressed)
         self._settings.changed.connect(self._on_setting_changed)
+        self.replay.stepped.connect(self._on_looked_back)
+        self.replay.jumped.connect(self._on_looked_back)
 
     def _wire_hands(self) -> None:
         turn = self.turn
@@ -108,11 +77,12 @@ class TableView(QObject):
         turn.previewed.connect(self._on_previewed)
         turn.refused.connect(self.refusal.tell)
         turn.asked.connect(self.chooser.offer)
+        turn.doubted.connect(self._on_doubted)
+        turn.explained.connect(self._on_explained)
+        turn.backAsked.connect(self.replay.leave)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
         self.refusal.chosen.connect(turn.submit)
-        self.refusal.ruleAsked.connect(self.ruleAsked)
-        self.preview.ruleAsked.connect(self.ruleAsked)
         self.chooser.chosen.connect(turn.submit)
         self.chooser.closed.connect(turn.put_back)
         self.items.chosen.connect(turn.submit)
@@ -120,8 +90,13 @@ class TableView(QObject):
         self.feed.chosen.connect(turn.submit)
         self.feed.planned.connect(turn.submit_all)
         self.luck.chosen.connect(self._model.enter_luck)
-        self.log.ruleAsked.connect(self.ruleAsked)
-        self.score.ruleAsked.connect(self.ruleAsked)
+
+    def _wire_stage(self) -> None:
+        for panel in (self.refusal, self.preview, self.log, self.score, self.why):
+            panel.ruleAsked.connect(self.ruleAsked)
+        self.history.saveAsked.connect(self.saveAsked)
+        self.show_panel.switched.connect(self._on_switched)
+        self.show_panel.zoomed.connect(self._on_zoomed)
         self.end.rematchAsked.connect(self.rematchAsked)
         self.end.newGameAsked.connect(self.newGameAsked)
         self.end.folded.connect(self._on_end_folded)
@@ -153,11 +128,14 @@ class TableView(QObject):
         self._pending = []
         setup = model.match.history.setup
         self.board = look.board(setup, model.words, self._skin.theme, lambda: model.view)
-        self.board.speed = self._settings.speed
+        self._obey(self.board)
         self.board.show(model.table)
         look.tell(self.board, model.view)
         self.stage.set_board(self.board)
-        for panel in (self.prompt, self.preview, self.refusal, self.notice, self.chooser, self.end):
+        self.hearing.listen(self.board)
+        self.looking_back.open(self.board, look)
+        self._show_switches(look)
+        for panel in (self.prompt, self.show_panel, self.preview, self.refusal, self.notice, self.chooser, self.end):
             panel.raise_()
         self.models.set_tracks(look.tracks)
         tracks = self.models.tracks
@@ -178,11 +156,14 @@ class TableView(QObject):
 
     def _on_stepped(self, step: Step) -> None:
         self._pending += step.events
+        if self._model.match.header.sitters[max(0, step.seat)].kind != "person" or step.seat < 0:
+            announce(self.page, " ".join(line.text for line in lines_of(step.events, self._model.words)))
 
     def _on_changed(self) -> None:
-        if self.board is None or self._look is None:
-            return
         events, self._pending = self._pending, []
+        self.hearing.hear(events)
+        if self.board is None or self._look is None or self.looking_back.is_on:
+            return
         if events:
             self.board.play(events)
             self._look.tell(self.board, self._model.view)
@@ -220,7 +201,55 @@ class TableView(QObject):
     def _on_noted(self, phrase: Phrase) -> None:
         self.notice.say(self._model.words.say(phrase))
 
+    def _on_doubted(self, action: Action, sentence: str, words: str) -> None:
+        self.notice.say(sentence, words, lambda: self.turn.confirm(action))
+
+    def _on_explained(self, reasons: list[Phrase]) -> None:
+        self.why.tell(reasons, self._model.words)
+
+    # --- the past --------------------------------------------------------------------------------------------
+
+    def _on_looked_back(self, _step: object = None) -> None:
+        self._turn_to(self.decks)
+        for panel in (self.refusal, self.chooser, self.end):
+            panel.hide()
+        self.turn.suspend()
+
+    def _on_back(self) -> None:
+        """Show the present: the past was left, or the game went on."""
+        self.models.come_back()
+        if self.board is not None and self._look is not None:
+            self.board.show(self._model.table)
+            self._look.tell(self.board, self._model.view)
+        self._show_cards()
+        self.turn.refresh()
+
     # --- what is shown ---------------------------------------------------------------------------------------
+
+    def _show_switches(self, look: GameLook) -> None:
+        """Offer what the board can show or leave out, as it was left last time."""
+        self.show_panel.offer(look.shown_kinds)
+        for kind, _ in look.shown_kinds:
+            on = self._settings.is_on(f"show_{kind}")
+            self.show_panel.set_on(kind, on)
+            assert self.board is not None
+            self.board.show_kind(kind, on=on)
+
+    def _on_switched(self, kind: str, on: bool) -> None:
+        self._settings.keep(f"show_{kind}", "yes" if on else "no")
+        if self.board is not None:
+            self.board.show_kind(kind, on=on)
+
+    def _on_zoomed(self, way: int) -> None:
+        if self.stage.view is not None:
+            self.stage.view.zoom_in() if way > 0 else self.stage.view.zoom_out()
+
+    def _obey(self, board: BoardScene) -> None:
+        """Let a board move as fast as is wished, or only fade, and write as large as is wished."""
+        motion = self._settings.text("motion")
+        board.speed = self._settings.speed
+        board.calm = motion == "less" or (motion == "system" and wants_less_motion())
+        board.set_text_scale(self._skin.scale)
 
     def _show_cards(self) -> None:
         """Show the payments while somebody pays, the outcomes while luck is entered, else the decks."""
@@ -261,18 +290,22 @@ class TableView(QObject):
         card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))
         self.decks.set_card_width(card)
         self.seats.set_compact(compact)
+        self.show_panel.set_compact(compact)
         self.cards.setMaximumHeight(deck_size(card, self._skin).height() + 2)
 
     def _on_redressed(self) -> None:
         if self.board is not None:
             self.board.set_theme(self._skin.theme)
+            self.board.set_text_scale(self._skin.scale)
             view = self.stage.view
             if view is not None:
                 view.viewport().update()
 
     def _on_setting_changed(self, key: str) -> None:
-        if key == "speed" and self.board is not None:
-            self.board.speed = self._settings.speed
+        if key in ("speed", "motion") and self.board is not None:
+            self._obey(self.board)
+        elif key == "hands" and not self.looking_back.is_on:
+            self.turn.refresh()
 
     def _resource(self, kind: str, size: float, ratio: float) -> QPixmap:
         assert self._look is not None

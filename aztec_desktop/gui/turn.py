@@ -20,12 +20,14 @@ from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.table_models import colours_of
 
 _FEW: Final = 3
 """So many targets or fewer are offered as buttons too."""
 _FRAME_MS: Final = 16
 _END_TURN: Final = "end turn"
+_BACK: Final = "back"
 _ASIDE: Final = re.compile(r" \([^)]*\)")
 """What stands in brackets, which a short title leaves out."""
 
@@ -40,6 +42,9 @@ class Turn(QObject):
         would_change: for each seat by how much its forecast would change; empty ends it.
         refused: sentence, rule, and the nearest legal actions as (words, action).
         asked: title and actions as (words, action), when several fit what the hand did.
+        doubted: an action that lets something go for nothing, its sentence and its words; `confirm` does it.
+        backAsked: the person, who looks at the past, wants the present.
+        explained: the reasons (`Phrase`) why what is lit is lit.
     """
 
     prompted = Signal(object)
@@ -48,16 +53,19 @@ class Turn(QObject):
     would_change = Signal(list)
     refused = Signal(str, str, list)
     asked = Signal(str, list)
+    doubted = Signal(object, str, str)
+    explained = Signal(list)
+    backAsked = Signal()
 
-    def __init__(self, model: MatchModel, parent: QObject | None = None) -> None:
+    def __init__(self, model: MatchModel, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._model = model
+        self._model, self._settings = model, settings
         self._board: BoardScene | None = None
         self._look: GameLook | None = None
         self._legal: list[Action] = []
         self._deck: int | None = None
         self._aimed: tuple[Action, ...] = ()
-        self._holds = self._previews = False
+        self._holds = self._previews = self._suspended = False
         self._preview = QTimer(self)
         self._preview.setSingleShot(True)
         self._preview.setInterval(_FRAME_MS)
@@ -90,6 +98,9 @@ class Turn(QObject):
     def pick_deck(self, deck: int) -> None:
         """Lift a deck's card; the second time play it, if it needs no target, or else put it back."""
         mine = self._of_deck(deck)
+        if self._suspended:
+            self.refused.emit(self.tr("This is the past; go back to the game to play."), "", [])
+            return
         if self._model.can_end_turn:
             self.refused.emit(self.tr("Your turn is done: end it, or take it back."), "", [])
             return
@@ -116,7 +127,16 @@ class Turn(QObject):
         return True
 
     def submit(self, action: Action) -> None:
-        """Do an action."""
+        """Do an action; one that lets something go for nothing only after a question, if that is wished."""
+        doubtful = self._look is not None and action[0] in self._look.passes
+        if doubtful and self._settings.is_on("confirm"):
+            words = self._say_action(action)
+            self.doubted.emit(action, self.tr("{0}: this gives something up. Really?").format(words), words)
+            return
+        self.confirm(action)
+
+    def confirm(self, action: Action) -> None:
+        """Do an action without a question."""
         self._end_preview()
         self._deck = None
         if not self._model.submit(action):
@@ -132,6 +152,8 @@ class Turn(QObject):
         """Take a choice of the prompt."""
         if value == _END_TURN:
             self._model.end_turn()
+        elif value == _BACK:
+            self.backAsked.emit()
         else:
             self.submit(value)
 
@@ -149,11 +171,24 @@ class Turn(QObject):
         """Take the legal actions anew and show what can be done."""
         if not self._model.is_open or self._board is None:
             return
+        self._suspended = False
         self._legal = self._model.legal()
         if self._deck is not None and not self._of_deck(self._deck):
             self._deck = None
         self._end_preview()
         self._show()
+
+    def suspend(self) -> None:
+        """Offer nothing, because the past is shown; `refresh` ends it."""
+        if self._board is None or self._suspended:
+            return
+        self._suspended, self._deck, self._legal = True, None, []
+        self._end_preview()
+        self._board.offer(())
+        self.lifted.emit(None)
+        back = Choice(self.tr("Back to the game"), _BACK, main=True)
+        self.prompted.emit(Prompt(self.tr("The past"), self.tr("This is how it was."), (back,)))
+        self.explained.emit([])
 
     def _show(self) -> None:
         assert self._board is not None
@@ -163,6 +198,16 @@ class Turn(QObject):
         seat = self._model.person
         self._look.offer(self._board, 0 if seat is None else seat, shown, self._deck)
         self.prompted.emit(self._prompt())
+        self._explain()
+
+    def _explain(self, piece: str = "") -> None:
+        """Say why what is lit is lit, and for a piece in hand why its targets are."""
+        seat = self._model.person
+        if self._board is None or self._look is None or seat is None:
+            self.explained.emit([])
+            return
+        spot = self._board.home_spot(piece) if piece else ""
+        self.explained.emit(self._look.reasons(self._model.view, seat, self._deck, spot))
 
     def _prompt(self) -> Prompt:
         model = self._model
@@ -177,7 +222,8 @@ class Turn(QObject):
             return Prompt(name, self.tr("Thinks, at most 1 s.") if waiting else self._say(model.phase.prompt))
         title = self._title(model.person)
         if self._deck is None:
-            return Prompt(title, self.question(), self._choices(self._legal))
+            on_board = bool(self._board is not None and self._board.hands.gestures)
+            return Prompt(title, self.question(), self._choices(self._legal), has_targets=on_board)
         mine = self._of_deck(self._deck)
         choices = self._choices(mine)
         card = self._card_name(self._deck)
@@ -186,8 +232,18 @@ class Turn(QObject):
                 self.tr("Choose, or click the card again.") if len(mine) == 1 else self.tr("Choose what it does.")
             )
         else:
-            sentence = self.tr("Drag or click a lit piece to where it goes.")
-        return Prompt(card, sentence, choices, can_put_back=True)
+            sentence = self._how()
+        return Prompt(card, sentence, choices, can_put_back=True, has_targets=len(choices) < len(mine))
+
+    def _how(self) -> str:
+        """Return how to reach a target, by the hands that are preferred; the others work too."""
+        match self._settings.text("hands"):
+            case "click":
+                return self.tr("Click a ringed piece, then where it goes.")
+            case "keys":
+                return self.tr("Arrows to a ringed piece, Enter, then Tab to where it goes.")
+            case _:
+                return self.tr("Drag a ringed piece to where it goes.")
 
     def _title(self, seat: int) -> str:
         if len(self._model.match.header.persons) == 1:
@@ -216,6 +272,8 @@ class Turn(QObject):
     # --- preview ---------------------------------------------------------------------------------------------
 
     def _on_target_changed(self, piece: str, target: str) -> None:
+        if bool(piece) != self._holds:
+            self._explain(piece)
         self._holds = bool(piece)
         if self._board is None or not target:
             self._aim(())
@@ -258,9 +316,11 @@ class Turn(QObject):
 
     def _told(self, change: Mapping[str, int]) -> str:
         words = self._model.words
-        keys = [key for key in change if key != "left"]
+        hidden = {"left"} | ({"fed"} if "starved" in change else set())  # a village that is not fed starves
+        keys = [key for key in change if key not in hidden]
         parts = [words.fill(f"forecast.{key}", change=change[key]) for key in keys]
-        return ", ".join(parts) if parts else self.tr("no change")
+        # A number and what it counts stay on one line.
+        return ", ".join(part.replace(" ", "\u00a0") for part in parts) if parts else self.tr("no change")
 
     @staticmethod
     def _tone(change: Mapping[str, int]) -> int:

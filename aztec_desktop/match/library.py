@@ -6,7 +6,7 @@ import itertools
 import json
 import os
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +30,8 @@ class Entry:
     """A game in the library, as its file tells without being replayed.
 
     Attributes:
-        header: who played what; None if the file cannot be read, and then ``trouble`` says why.
+        header: who played what, from an earlier copy if the file is broken; None if neither can be read.
+        trouble: what is wrong with the file, if anything.
         records: how many records it holds.
         over: whether it was played to its end.
         changed: when it was last written, in seconds since the epoch.
@@ -82,7 +83,7 @@ class Library:
         for path in self.folder.glob(f"*{SUFFIX}"):
             entry = _entry(path)
             if entry is not None:
-                found.append(entry)
+                found.append(entry if entry.header is not None else _from_a_copy(entry))
         return sorted(found, key=lambda entry: (-entry.changed, entry.path.name))
 
     def latest(self) -> Entry | None:
@@ -151,6 +152,15 @@ def _entry(path: Path) -> Entry | None:
         wrong = InputError(str(path), "this is not a saved game", "delete it or use an earlier copy")
         return Entry(path, None, 0, over=False, changed=stat.st_mtime, trouble=str(wrong))
     return Entry(path, header, records or 0, over, stat.st_mtime)
+
+
+def _from_a_copy(broken: Entry) -> Entry:
+    """Return what the latest readable earlier copy of a broken file tells; `Library.resume` will use that copy."""
+    for copy in copies_of(broken.path):
+        entry = _entry(copy)
+        if entry is not None and entry.header is not None:
+            return replace(entry, path=broken.path, changed=broken.changed, trouble=broken.trouble)
+    return broken
 
 
 def _end(tail: bytes) -> tuple[int | None, bool]:

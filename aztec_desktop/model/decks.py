@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -41,14 +42,17 @@ def read_decks(table: Table) -> list[Deck]:
     """Return the decks of a table: one for each counter ``left:<deck>``, in order."""
     numbers = sorted(int(key[5:]) for key in table.counters if key.startswith("left:"))
     faces: dict[str, list[str]] = {}
+    taken: dict[str, list[str]] = {}
     for piece, place in table.pieces.items():
         if piece.startswith("card:"):
             faces.setdefault(place.spot, []).append(place.face)
+            if place.face and not place.spot.startswith("deck:"):  # beside its deck, or kept by somebody
+                taken.setdefault(piece.split(":")[1], []).append(place.face)
     decks = []
     for number in numbers:
         left = table.counters[f"left:{number}"]
         tops = [face for face in faces.get(f"deck:{number}", ()) if face]
-        gone = tuple(sorted(face for face in faces.get(f"discard:{number}", ()) if face))
+        gone = tuple(sorted(taken.get(str(number), ())))
         decks.append(Deck(number, tops[-1] if tops and left else "", left, gone, left + len(gone)))
     return decks
 
@@ -61,6 +65,11 @@ class DeckModel(QAbstractListModel):
         self._decks: list[Deck] = []
         self._usable: frozenset[int] = frozenset()
         self._words: Words | None = None
+        self._contents: tuple[Counter[str], ...] = ()
+
+    def set_contents(self, contents: Sequence[Iterable[str]]) -> None:
+        """Say which faces each deck was made of, in the order of the decks; with none nothing is said of what comes."""
+        self._contents = tuple(Counter(faces) for faces in contents)
 
     def read(self, table: Table, words: Words) -> None:
         """Take the decks from a table."""
@@ -121,7 +130,23 @@ class DeckModel(QAbstractListModel):
         return self.tr("Deck {0}: {1}, {2} left").format(deck.number + 1, name, deck.left)
 
     def _tip(self, deck: Deck) -> str:
-        spoken = self._spoken(deck)
-        if not deck.gone:
-            return spoken
-        return spoken + "\n" + self.tr("Gone: {0}").format(", ".join(self._card(face) for face in deck.gone))
+        lines = [self._spoken(deck)]
+        if deck.gone:
+            lines.append(self.tr("Taken: {0}").format(self._listed(Counter(deck.gone))))
+        coming = self._coming(deck)
+        if coming:
+            lines.append(self.tr("Still to come: {0}").format(self._listed(coming)))
+            unseen = coming.total() - (deck.left - (1 if deck.top else 0))
+            if unseen > 0:
+                lines.append(self.tr("{0} of these lie in the box, nobody knows which.").format(unseen))
+        return "\n".join(lines)
+
+    def _coming(self, deck: Deck) -> Counter[str]:
+        """Return the faces that nobody has seen yet."""
+        if deck.number >= len(self._contents):
+            return Counter()
+        return self._contents[deck.number] - Counter(deck.gone) - Counter([deck.top] if deck.top else [])
+
+    def _listed(self, faces: Counter[str]) -> str:
+        named = sorted((self._card(face), count) for face, count in faces.items())
+        return ", ".join(f"{count} \u00d7 {name}" if count > 1 else name for name, count in named)

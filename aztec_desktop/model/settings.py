@@ -16,6 +16,19 @@ _DEFAULTS: Final = {
     "theme": "system",
     "contrast": "usual",
     "text_size": "100",
+    "hands": "drag",
+    "confirm": "yes",
+    "motion": "system",
+    "sound": "yes",
+    "volume": "80",
+    "volume_board": "100",
+    "volume_cards": "100",
+    "volume_score": "100",
+    "volume_calls": "100",
+    "show_sums": "yes",
+    "show_links": "yes",
+    "show_names": "yes",
+    "name": "",
     "new_game": "",
     "last_folder": "",
     "lessons": "",
@@ -28,8 +41,10 @@ _CHOICES: Final = {
     "theme": ("system", "light", "dark"),
     "contrast": ("usual", "high"),
     "text_size": ("100", "125", "150", "200"),
+    "hands": ("drag", "click", "keys"),
+    "motion": ("system", "full", "less"),
     "welcomed": ("no", "yes"),
-}
+} | dict.fromkeys(("confirm", "sound", "show_sums", "show_links", "show_names"), ("yes", "no"))
 
 
 class Settings(QObject):
@@ -74,6 +89,15 @@ class Settings(QObject):
     def text_scale(self) -> float:
         """The text size, 1 being 100 %."""
         return int(self.text("text_size")) / 100
+
+    def is_on(self, key: str) -> bool:
+        """Return a preference that is yes or no."""
+        return self.text(key) == "yes"
+
+    def share(self, key: str) -> float:
+        """Return a preference in per cent as a share from 0 to 1; what is no number counts as the default."""
+        value = self.text(key)
+        return max(0, min(100, int(value if value.isdecimal() else _DEFAULTS[key]))) / 100
 
     def layout(self, name: str) -> QByteArray:
         """Return the stored size or dock layout of that name, empty if none was kept."""

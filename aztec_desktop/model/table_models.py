@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aztec_desktop.bots.named import LEVELS
+from aztec_desktop.core.table import Table
 from aztec_desktop.match import Sitter, Step
 from aztec_desktop.model.decks import DeckModel
 from aztec_desktop.model.legal import LegalModel, field_of
@@ -31,6 +33,7 @@ class TableModels(QObject):
     def __init__(self, match: MatchModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
+        self._elsewhere = False
         self.decks = DeckModel(self)
         self.seats = SeatModel(self)
         self.sheet = SheetModel(self)
@@ -57,7 +60,7 @@ class TableModels(QObject):
     def read(self) -> None:
         """Take everything from the match as it stands."""
         match = self._match
-        if not match.is_open:
+        if not match.is_open or self._elsewhere:
             return
         self.decks.read(match.table, match.words)
         self.seats.read(match.table, match.forecast(), match.on_turn)
@@ -69,7 +72,23 @@ class TableModels(QObject):
         decks = {deck for action in actions if isinstance(deck := field_of(codec, action, "deck"), int)}
         self.decks.set_usable(decks)
 
+    def look_at(self, view: Any, table: Table) -> None:
+        """Show another place than the present one, where nobody can act."""
+        match = self._match
+        self._elsewhere = True
+        self.legal.read(match.match.game, view, 0, (), match.words)
+        self.decks.read(table, match.words)
+        self.decks.set_usable(())
+        self.seats.read(table, match.match.game.forecast(view), ())
+        self.sheet.read(match.match.game.sheet(view), match.words)
+
+    def come_back(self) -> None:
+        """Show the present again."""
+        self._elsewhere = False
+        self.read()
+
     def _on_opened(self) -> None:
+        self._elsewhere = False
         match = self._match
         names, sitters = match.words.names, match.match.header.sitters
         self.seats.open(list(zip(names, self.colours, (self._kind(s) for s in sitters), strict=True)))

@@ -24,7 +24,7 @@ def test_games_are_listed(run: Run) -> None:
     sun, destiny = run("games", "--json").data
     assert (sun["game"], sun["name"], sun["seats"], sun["rules"]) == ("sun", "Mayan Sun", [2, 4], 1)
     assert (destiny["game"], destiny["name"], destiny["seats"]) == ("destiny", "Aztec Destiny", [2, 4])
-    assert sun["options"]["starting_player"] == destiny["options"]["starting_player"] == ["drawn", "1", "2"]
+    assert sun["options"]["starting_player"] == destiny["options"]["starting_player"] == ["drawn", "1", "2", "3", "4"]
     assert destiny["options"]["destiny_marker"][:3] == ["drawn", "1", "2"]
 
 

@@ -17,6 +17,8 @@ pay = "pays {what}"
 3 = "Hold"
 [term.crop]
 maize = "maize"
+bean = "bean"
+"bean.many" = "beans"
 """
 CATALOGUE = Catalogue.from_toml(TOML, 'extra = "more"').with_terms("seat", {"0": "ana"})
 
@@ -30,6 +32,7 @@ SAID: list[tuple[str, dict[str, Fact], str]] = [
     ("log.gain", {"n": -3, "all": -12}, "Gains −3 of −12"),
     ("log.gain", {"n": 0, "all": 0}, "Gains +0 of 0"),
     ("log.pay", {"what": "@list:2*crop:maize+1*card:3"}, "Pays 2 maize, 1 Hold"),
+    ("log.pay", {"what": "@list:2*crop:bean+1*crop:maize"}, "Pays 2 beans, 1 maize"),
     ("log.none", {"n": 1}, "Log.none"),
 ]
 

@@ -22,6 +22,7 @@ from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.gui.board import BoardView
 from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
 from aztec_desktop.gui.theme import Theme, load_fonts
+from aztec_desktop.model.words import words_for
 
 COLOURS = ("blue", "red", "grey", "brown")
 SEEDS = {
@@ -53,6 +54,11 @@ def sun_table() -> Table:
     for seat in range(4):
         counters |= {f"vp:{seat}": 11 + seat, f"villages:{seat}": 3, f"unfed:{seat}": 0}
     return Table(pieces, counters)
+
+
+def tile_words(number: int) -> str:
+    """What a tile is called, as the catalogue says it."""
+    return words_for(SUN, components(), ()).term("tile", number)
 
 
 TOPS = ("move 3", "harvest now", "special bounty", "move seed", "match stars")

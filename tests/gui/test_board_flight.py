@@ -81,4 +81,3 @@ def test_what_lies_under_a_card_can_be_clicked(page: QWidget, qtbot: QtBot) -> N
     with qtbot.waitSignal(button.clicked, timeout=500):
         QTest.mouseClick(page.childAt(START.center()) or page, Qt.MouseButton.LeftButton)
     assert page.childAt(START.center()) is button
-

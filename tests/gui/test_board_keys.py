@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from aztec_desktop.core.events import Moved
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from tests.gui.board_fixtures import FAR, MOVES, Rig, at_home, key
@@ -41,24 +42,58 @@ def test_tab_goes_round_the_targets_and_escape_puts_back(rig: Rig) -> None:
     assert at_home(rig)
 
 
-def test_an_arrow_towards_nothing_stays(rig: Rig) -> None:
-    rig.board.set_legal([("move", 0, 3, 3), ("move", 0, 9, 1)])
+def test_arrows_go_along_the_ring_and_between_rings(rig: Rig) -> None:
+    rig.board.set_legal([("move", 0, 3, 3), ("move", 0, 9, 1), ("move_seed", 3, "bean", 0), ("hold", 4, 0)])
     rig.view.setFocus()
     for code, stop in (
         (Qt.Key.Key_Right, "tile:3"),
+        (Qt.Key.Key_Right, "seed:0:bean"),  # on the field under tile 9
+        (Qt.Key.Key_Up, "tile:9"),
+        (Qt.Key.Key_Down, "seed:0:bean"),
+        (Qt.Key.Key_Left, "tile:3"),
+        (Qt.Key.Key_Up, "hold:1"),  # nothing lies outwards: the one before along the ring
         (Qt.Key.Key_Right, "tile:3"),
-        (Qt.Key.Key_Up, "tile:3"),
-        (Qt.Key.Key_Left, "tile:9"),
-        (Qt.Key.Key_Down, "tile:9"),
-        (Qt.Key.Key_Up, "tile:3"),
+        (Qt.Key.Key_Down, "seed:0:bean"),  # nothing lies inwards: the next along the ring
     ):
         QTest.keyClick(rig.view, code)
         assert rig.board.keys.at == stop
 
 
+def test_everything_can_be_visited_when_nothing_can_be_taken_or_with_shift(rig: Rig) -> None:
+    rig.board.clear_legal()
+    visited = set()
+    for _ in range(80):
+        QTest.keyClick(rig.view, Qt.Key.Key_Right)
+        visited.add(rig.board.keys.at)
+    assert visited == set(rig.board.readable())
+    assert {"tile:17", "seed:3:bean", "cube:0", "hold:2", "plaza:1", "special:comet"} <= visited
+    rig.board.set_legal(MOVES)
+    QTest.keyClick(rig.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert rig.board.keys.at in visited - {"tile:3"}
+    QTest.keyClick(rig.view, Qt.Key.Key_Right)
+    assert rig.board.keys.at == "tile:3"
+
+
+def test_the_ring_goes_with_the_piece_and_stays_through_a_bots_step(rig: Rig) -> None:
+    rig.board.set_legal(MOVES)
+    for code in (Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(rig.view, code)
+    target = rig.board.keys.at
+    QTest.keyClick(rig.view, Qt.Key.Key_Return)
+    assert rig.board.keys.at == "tile:3"
+    rig.board.play([Moved("tile:3", "month:3", target, "swap")])
+    rig.board.set_legal([])
+    (ring,) = [item for item in rig.board.items() if getattr(item, "name", "") == "focus"]
+    assert (ring.pos() - rig.board.keys.area("tile:3").boundingRect().center()).manhattanLength() < 1
+    rig.board.play([Moved("tile:3", target, "aside", "special")])
+    assert rig.board.keys.at == ""
+    assert rig.names("focus") == []
+
+
 def test_keys_that_mean_nothing_are_left_to_the_window(rig: Rig) -> None:
     rig.board.clear_legal()
-    for code in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_A, Qt.Key.Key_Left):
+    rig.board.keys.stand("tile:5")
+    for code in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_A, Qt.Key.Key_PageUp):
         event = key(code)
         rig.board.keyPressEvent(event)
         assert not event.isAccepted(), code

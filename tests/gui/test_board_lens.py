@@ -24,14 +24,14 @@ NONE = Qt.MouseButton.NoButton
 # --- what it says
 
 WORDS: dict[str, tuple[str, list[str]]] = {
-    "tile:3": ("Sotz’", ["First season, number 4", "+3 crops", "Star of blue", "Planted under it: Maize of Grey",
+    "tile:3": ("Sotz’", ["First season, number 4", "@crops 3", "Star of blue", "Planted under it: Maize of Grey",
                          "Counts for Maize of Grey, Maize of Red"]),
-    "month:3": ("Sotz’", ["First season, number 4", "+3 crops", "Star of blue", "Planted under it: Maize of Grey",
+    "month:3": ("Sotz’", ["First season, number 4", "@crops 3", "Star of blue", "Planted under it: Maize of Grey",
                           "Counts for Maize of Grey, Maize of Red"]),
-    "tile:13": ("K’ank’in", ["Third season, number 5", "−1 crops, wilted", "Stars of brown and red",
+    "tile:13": ("K’ank’in", ["Third season, number 5", "@wilted -1", "Stars of brown and red",
                              "Held for the rest of the year",
                              "Counts for Bean of Red, Maize of Brown, Squash of Grey"]),
-    "tile:4": ("Sek", ["First season, number 5", "+3 crops", "Serpent: cannot be replaced",
+    "tile:4": ("Sek", ["First season, number 5", "@crops 3", "Serpent: cannot be replaced",
                        "Planted under it: Squash of Brown",
                        "Counts for Squash of Brown, Maize of Grey, Maize of Red"]),
     "special:comet": ("Comet", ["No crops", "A comet: a star of every colour", "Serpent: cannot be replaced",
@@ -50,11 +50,21 @@ WORDS: dict[str, tuple[str, list[str]]] = {
 }  # fmt: skip
 
 
+def said(rig: Rig, line: str) -> str:
+    """Return a line, or the catalogue's sentence of ``@key crops``."""
+    if not line.startswith("@"):
+        return line
+    key, crops = line[1:].split()
+    words = rig.board.look.words.fill(f"board.lens.{key}", crops=int(crops))
+    return words[:1].upper() + words[1:]
+
+
 @pytest.mark.parametrize("name", WORDS)
 def test_words_of_each_piece(rig: Rig, name: str) -> None:
     closeup = rig.board.closeup(name)
     assert closeup is not None
-    assert (closeup.title, list(closeup.lines)) == WORDS[name]
+    title, lines = WORDS[name]
+    assert (closeup.title, list(closeup.lines)) == (title, [said(rig, line) for line in lines])
 
 
 @pytest.mark.parametrize("name", ["ground", "stock", "frame", "plate:0", "nothing", ""])

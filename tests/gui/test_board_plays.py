@@ -17,10 +17,10 @@ from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.board import BoardView
-from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunLook
+from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
 from aztec_desktop.gui.boards.mayan_sun.gestures import CARD_VERBS
 from aztec_desktop.gui.theme import Theme
-from tests.gui.board_fixtures import COLOURS, Pointer, components, sun_table
+from tests.gui.board_fixtures import COLOURS, Pointer, bundled_fonts, components, sun_state, sun_table
 
 NEVER_ON_BOARD = {"prophecy", "final_ritual", "jaguar", "discard", "decline", "stop"}
 
@@ -65,8 +65,13 @@ def test_a_whole_game(seats: int, qtbot: QtBot) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(960, 776), (1600, 1000)])
 def test_speed_of_a_drag(width: int, height: int, qtbot: QtBot) -> None:
-    """Handler and paint of 300 scripted moves, offscreen at scale 1: 95 % take less than 8 ms of the processor."""
-    board = SunBoard(SunLook.of(components(), COLOURS), Theme.light())
+    """Handler and paint of 300 scripted moves, offscreen at scale 1: 95 % take less than 8 ms of the processor.
+
+    As for a person, a second or so passes between what may be done and what is done; the drag then begins at once.
+    """
+    bundled_fonts()
+    state = sun_state()
+    board = SunBoard(SunLook.of(components(), COLOURS, foresight=SunForesight(lambda: state)), Theme.light())
     view = BoardView(board)
     qtbot.addWidget(view)
     view.resize(width, height)
@@ -76,6 +81,7 @@ def test_speed_of_a_drag(width: int, height: int, qtbot: QtBot) -> None:
     qtbot.wait(300)
     ways = [("move", 0, 3, steps) for n in range(1, 7) for steps in (n, -n)]
     board.set_legal([*ways, ("across", 1, 3)])
+    qtbot.waitUntil(lambda: board.warmer.is_done, timeout=20000)
     pointer = Pointer(view)
     pointer.press(board.cast.where("tile:3"))
     taken = []
@@ -85,6 +91,9 @@ def test_speed_of_a_drag(width: int, height: int, qtbot: QtBot) -> None:
         pointer.move(spot)
         QApplication.processEvents()
         taken.append((time.process_time() - start) * 1000)
+    first = max(taken[:3])
     taken.sort()
     print(f"{width}x{height}: median {taken[150]:.1f} ms, 95 % within {taken[285]:.1f} ms, worst {taken[-1]:.1f} ms")
+    print(f"the lift takes {first:.1f} ms")
     assert taken[285] < 8
+    assert first < 16

@@ -23,8 +23,14 @@ KINDS: dict[str, tuple[list[Action], str]] = {
 }
 
 
+def actions_target(rig: Rig) -> str:
+    return rig.board.hands.gestures[0].target
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_lifting_draws_nothing_anew(rig: Rig, kind: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lifting_and_aiming_draw_nothing_anew(
+    rig: Rig, kind: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     actions, piece = KINDS[kind]
     rig.board.set_legal(actions)
     qtbot.waitUntil(lambda: rig.board.warmer.is_done, timeout=5000)
@@ -39,9 +45,10 @@ def test_lifting_draws_nothing_anew(rig: Rig, kind: str, qtbot: QtBot, monkeypat
     start = rig.board.cast.where(piece)
     monkeypatch.setattr(paint, "blank", blank)
     rig.pointer.press(start)
-    for k in range(1, 4):
-        rig.pointer.move(start + QPointF(6, 0) * k)
+    for spot in (start + QPointF(6, 0), start + QPointF(12, 0), rig.board.rest(piece, actions_target(rig)).point):
+        rig.pointer.move(spot)
         QApplication.processEvents()
+    assert rig.board.hands.target != ""
     assert rig.board.hands.piece == piece
     assert drawn == []
 

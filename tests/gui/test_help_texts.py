@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication
 
 from aztec_desktop import __version__, paths
 from aztec_desktop.games import GAMES
@@ -22,6 +21,8 @@ from aztec_desktop.gui.help.search import find_all
 from aztec_desktop.gui.help.texts import LIBRARIES, about_text, installed, licence_text, window_text
 from aztec_desktop.gui.help.words import help_words, languages, topics
 from aztec_desktop.gui.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 RULES = """# Moon: the rules
 
@@ -114,7 +115,7 @@ def test_places_are_gone_back_and_forward_to() -> None:
     assert history.back() == Spot("aid")
 
 
-def test_the_aid_has_a_picture_for_every_row_of_the_rules(qapp: QApplication) -> None:
+def test_the_aid_has_a_picture_for_every_row_of_the_rules() -> None:
     game = GAMES[0]
     aid, rules = aid_of(game), rules_of(game)
     assert tuple(aid) == PARTS
@@ -143,14 +144,14 @@ def test_each_icon_stands_beside_its_rule(number: str, picture: str) -> None:
     assert row.pictures == (picture,)
 
 
-def test_a_picture_that_there_is_none_of(qapp: QApplication) -> None:
+def test_a_picture_that_there_is_none_of() -> None:
     with pytest.raises(KeyError):
         picture_of("crop gold", 20, 1.0, Theme.light())
     with pytest.raises(KeyError):
         picture_of("gold", 20, 1.0, Theme.light())
 
 
-def test_commands_bring_their_own_keys(qapp: QApplication) -> None:
+def test_commands_bring_their_own_keys() -> None:
     undo, plain, two = QAction("&Undo"), QAction("Plain"), QAction("Two")
     undo.setShortcut(QKeySequence("Ctrl+Z"))
     two.setShortcuts([QKeySequence("F1"), QKeySequence("Ctrl+H")])

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication
 
+from aztec_desktop.gui.tutorial import coach
 from aztec_desktop.gui.tutorial.course import path_of
 from tests.gui.tutorial_kit import Class, course, make_class
 from tests.gui.window_kit import click, key, wait_for
@@ -267,3 +270,70 @@ def test_the_others_take_their_time(room: Class) -> None:
     assert room.kit.model.table.pieces["seed:1:maize"].spot == "tray:1", "one thing after the other"
     room.settle()
     assert room.step.id == "squash"
+
+
+def test_a_game_that_is_opened_ends_the_lesson(room: Class) -> None:
+    room.at("move", "move")
+    room.kit.start("person", "person")
+    assert not room.lessons.is_on
+    assert room.coach.isHidden()
+    assert room.lessons.room.lit_widgets == []
+    assert room.kit.sessions.latest() is not None
+
+
+def test_what_the_coach_says_is_announced(room: Class, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def listen(event: QAccessibleAnnouncementEvent) -> None:
+        told.append(event.message())
+
+    monkeypatch.setattr(coach, "QAccessible", SimpleNamespace(updateAccessibility=listen))
+    room.at("planting", "maize")
+    said, do = room.coach.said
+    assert told[-1] == f"{said} {do}"
+    room.pointer.play(("plant", "bean", 9))
+    assert told[-1].startswith("You did something else")
+    count = len(told)
+    room.kit.model.changed.emit()
+    assert len(told) == count, "what has been said is not said again"
+
+
+def press(which: Qt.Key) -> None:
+    """Press a key where the keyboard is."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    key(focus, which)
+
+
+def test_the_keyboard_is_where_the_next_key_is_meant_for(room: Class) -> None:
+    room.at("planting", "year")
+    press(Qt.Key.Key_Return)  # read on
+    assert (room.step.id, room.mood) == ("maize", "asking")
+    assert room.kit.view.hasFocus()
+    for which in (Qt.Key.Key_Right, Qt.Key.Key_Return):  # onto the first seed, and take it
+        press(which)
+    board = room.kit.view.board
+    assert board.hands.piece == "seed:0:maize"
+    for _ in range(len(board.keys.stops)):
+        if board.keys.at != "field:3":
+            press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Return)
+    assert (room.step.id, room.mood) == ("maize", "done")
+    press(Qt.Key.Key_Return)
+    assert room.step.id == "end"
+    press(Qt.Key.Key_Return)
+    room.settle()
+    assert room.step.id == "squash"
+    deck = room.kit.window.table.decks.button(1)
+    deck.setFocus()
+    room.tutor.restart()
+    assert deck.hasFocus(), "who is busy elsewhere stays there"
+
+
+def test_a_turn_that_is_ended_a_step_early_is_as_good(room: Class) -> None:
+    room.at("planting", "maize")
+    room.do_it()
+    room.pointer.end_turn()
+    room.settle()
+    assert (room.step.id, room.mood) == ("squash", "asking")
+    assert room.kit.model.table.pieces["seed:1:maize"].spot == "field:12"

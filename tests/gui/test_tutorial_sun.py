@@ -1,4 +1,4 @@
-"""The lesson of Mayan Sun says what is so: every figure worked out by hand from the tiles, none typed into a sentence."""
+"""The lesson of Mayan Sun says what is so: figures worked out by hand from the tiles, none typed into a sentence."""
 
 from __future__ import annotations
 
@@ -51,16 +51,17 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
     ("planting", "squash", "done", (("plant", "squash", 7),), "There it would bring 2."),  # −2 + 3 + 2 − 1
     ("planting", "bean", "done", (("plant", "bean", 8),), "9 maize, 7 squash and 5 beans"),  # 3+1+1+2, 3+2−1+1
     ("move", "move", "say", (), "would bring only 4. Move 3 lets"),  # 3 + 2 − 2 + 1
-    ("move", "move", "do", (), "Take Move 3, then drag the tile of Sip onto Xul"),
+    ("move", "move", "do", (), "Click Move 3, then drag the tile of Sip onto Xul"),
     ("move", "move", "done", (("move", 2, 2, 3),), "from 4 to 9, and Itzel has lost 5 beans"),  # hers 2+3+3+2 → 5
     ("move", "move", "done", (("move", 2, 5, -3),), "from 4 to 9, and Itzel has lost 5 beans"),
     ("move", "jaguar", "say", (), "now 12 points, and Jaguars: 1."),  # 11 + 1
     ("hold", "hold", "say", (), "Your maize would bring 9"),
     ("hold", "held", "say", (), "Itzel swapped Yax with Pop, across the sky: your beans fall to 1. The maize, 9,"),
-    ("harvest", "last", "do", (), "Take Prophecy"),
+    ("harvest", "last", "do", (), "Click Prophecy"),
     (
         "harvest", "last", "done", (("prophecy", 0),),
-        "a token and 3 points. Then all was harvested: 7 maize, 5 squash, and the beans have wilted, which costs points: 1.",
+        "a token and 3 points. Then all was harvested: 7 maize, 5 squash, and the beans have wilted, "
+        "which costs points: 1.",
     ),  # 1+3+2+1, 3+2−2+2, −1+1−2+1
     ("harvest", "brought", "say", (), "7 maize, 5 squash and 3 beans"),  # the beans are last year's
     ("feed", "one_each", "say", (), "hungry: 3."),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
@@ -20,7 +20,7 @@ def clipped(root: QWidget) -> list[str]:
     """Return what text of visible labels and buttons does not fit into its widget."""
     found = []
     for label in root.findChildren(QLabel):
-        if not label.isVisible() or not label.text() or label.textFormat() == Qt.TextFormat.RichText:
+        if not label.isVisible() or behind(label) or not label.text() or label.textFormat() == Qt.TextFormat.RichText:
             continue
         metrics, box = QFontMetrics(label.font()), label.contentsRect()
         flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
@@ -31,7 +31,10 @@ def clipped(root: QWidget) -> list[str]:
     found += [
         f"{button.objectName()}: {button.text()!r}"
         for button in root.findChildren(QAbstractButton)
-        if button.isVisible() and button.text() and button.width() < button.minimumSizeHint().width() - 1
+        if button.isVisible()
+        and not behind(button)
+        and button.text()
+        and button.width() < button.minimumSizeHint().width() - 1
     ]
     return found
 
@@ -44,11 +47,17 @@ def outside(window: QWidget) -> list[str]:
             type(parent).__name__ in ("QScrollArea", "QTreeView", "QTableView", "QListView")
             for parent in parents(widget)
         )
-        if widget.isVisible() and widget.window() is window and not inside_a_scroll_area:
+        if widget.isVisible() and not behind(widget) and widget.window() is window and not inside_a_scroll_area:
             box = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
             if not window.rect().contains(box):
                 found.append(f"{widget.objectName()} at {box}")
     return found
+
+
+def behind(widget: QWidget) -> bool:
+    """Whether it is in a tab that lies behind another: Qt shows these far outside the window."""
+    docks = [parent for parent in parents(widget) if isinstance(parent, QDockWidget)]
+    return any(dock.geometry().right() < 0 for dock in docks)
 
 
 def parents(widget: QWidget) -> list[QWidget]:
@@ -122,7 +131,8 @@ def test_small_windows_fold_the_dock_into_a_line(qtbot: QtBot, tmp_path: Path) -
     assert page.fold._ui.lastLabel.text().startswith("Seat1 plants ")
     click(page.fold._ui.openButton)
     assert page.dock("log").isVisible()
-    assert page.dock("choices").isVisible()
+    assert page.dock("why").isVisible()
+    assert not page.dock("choices").isHidden(), "a tab behind"
     click(page.fold._ui.openButton)
     assert not page.dock("log").isVisible()
     kit.window.resize(1600, 1000)
@@ -138,14 +148,15 @@ def test_docks_can_be_put_back(qtbot: QtBot, tmp_path: Path) -> None:
     kit.start("person", "person")
     page = kit.window.table.page
     qtbot.wait(20)
-    before = {name: page.dock(name).geometry() for name in ("decks", "seats", "log", "choices", "score")}
+    before = {name: page.dock(name).geometry() for name in ("decks", "seats", "log", "why", "chart")}
     page.dock("log").setFloating(True)
     page.dock("score").hide()
     kit.window.commands.reset.trigger()
-    wait_for(lambda: not page.dock("log").isFloating() and page.dock("score").isVisible())
+    wait_for(lambda: not page.dock("log").isFloating() and not page.dock("score").isHidden())
     qtbot.wait(20)
     after = {name: page.dock(name).geometry() for name in before}
-    assert {name: box.topLeft() for name, box in after.items()} == {n: box.topLeft() for n, box in before.items()}
+    apart = {name: (box.topLeft() - before[name].topLeft()).manhattanLength() for name, box in after.items()}
+    assert max(apart.values()) <= 6, apart
     kit.model.close()
 
 

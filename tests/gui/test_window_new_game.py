@@ -73,9 +73,30 @@ def test_a_colour_that_is_taken_changes_hands(kit: Kit) -> None:
 
 def test_seats_change_places(kit: Kit) -> None:
     page = kit.window.new_page
-    click(page.rows[1]._ui.upButton)
+    grip = page.rows[1]._ui.grip
+    grip.setFocus()
+    key(grip, Qt.Key.Key_Up)
     assert [seat.name for seat in page.plan.seats] == ["Itzel", "Player", "Nicte", "Balam"]
-    assert not page.rows[0]._ui.upButton.isEnabled()
+    key(page.rows[0]._ui.grip, Qt.Key.Key_Up)
+    assert [seat.name for seat in page.plan.seats] == ["Itzel", "Player", "Nicte", "Balam"], "there is no earlier place"
+    grip, far = page.rows[0]._ui.grip, page.rows[2].y() - page.rows[0].y()
+    QTest.mousePress(grip, Qt.MouseButton.LeftButton, pos=QPoint(10, 20))
+    QTest.mouseRelease(grip, Qt.MouseButton.LeftButton, pos=QPoint(10, 20 + far))
+    assert [seat.name for seat in page.plan.seats] == ["Player", "Nicte", "Itzel", "Balam"]
+
+
+def test_the_last_deal_can_be_had_again(kit: Kit) -> None:
+    page = kit.window.new_page
+    assert not page._ui.againButton.isVisible()
+    kit.start("person", "person", seed="1.2.3.4.5")
+    kit.window.show_new_game()
+    click(page._ui.againButton)
+    assert page.plan.seed == "1.2.3.4.5"
+
+
+def test_a_name_set_in_the_settings_sits_down(kit: Kit) -> None:
+    kit.settings.keep("name", "Ana")
+    assert kit.window.new_page.plan.seats[0].name == "Ana"
 
 
 def test_the_dice_give_another_seed(kit: Kit) -> None:

@@ -93,6 +93,7 @@ def make_kit(folder: Path, size: tuple[int, int] = (1600, 1000), *, still: bool 
     settings = Settings(folder / "settings.ini")
     settings.keep("speed", "off")
     settings.keep("theme", "light")
+    settings.keep("confirm", "no")
     skin = Skin(wanted_theme(settings), 1.0)
     skin.put_on()
     model = MatchModel(settings, still=still)

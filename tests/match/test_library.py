@@ -154,3 +154,21 @@ def test_a_last_line_longer_than_what_is_looked_at_is_found(library: Library) ->
     with path.open("a") as file:
         file.write('{"after":7,"position":"' + "x" * 100_000 + '"}\n')
     assert library.entries()[0].records == 7
+
+
+def test_a_game_whose_first_line_is_broken_is_still_offered_from_its_earlier_copy(library: Library) -> None:
+    path, match = _begun(library, "pb", 5)
+    for _ in range(2):  # each compaction keeps the version before it
+        library.resume(path).close()
+    assert copies_of(path)
+    path.write_bytes(b"\x00\xff not a save any more\n" + path.read_bytes()[100:])
+    latest = library.latest()
+    assert latest is not None
+    assert latest.path == path
+    assert latest.header is not None
+    assert [sitter.name for sitter in latest.header.sitters] == ["P0", "B1"]
+    assert "not a saved game" in latest.trouble or "line" in latest.trouble
+    again = library.resume(path)
+    assert again.notices[-1].key == "match.restored"
+    assert again.history.records == match.history.records
+    again.close()

@@ -68,7 +68,17 @@ def test_decks_show_the_open_card_what_is_left_and_what_is_gone() -> None:
     ]
     assert first.data(DeckRole.GONE) == ["Rain"]
     assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "Deck 1: Sunrise, 2 left"
-    assert first.data(Qt.ItemDataRole.ToolTipRole) == "Deck 1: Sunrise, 2 left\nGone: Rain"
+    assert first.data(Qt.ItemDataRole.ToolTipRole) == "Deck 1: Sunrise, 2 left\nTaken: Rain"
+    model.set_contents([["rain", "sun", "sun", "sun", "rain"], ["sun", "rain"]])
+    assert str(first.data(Qt.ItemDataRole.ToolTipRole)).splitlines()[2:] == [
+        "Still to come: Rain, 2 \u00d7 Sunrise",
+        "2 of these lie in the box, nobody knows which.",
+    ]
+    assert second.data(DeckRole.GONE) == ["Rain", "Sunrise"], "a card that somebody keeps is gone too"
+    assert str(second.data(Qt.ItemDataRole.ToolTipRole)).splitlines() == [
+        "Deck 2: empty, 0 left",
+        "Taken: Rain, Sunrise",
+    ]
     assert (second.data(DeckRole.TOP), second.data(DeckRole.NAME)) == ("", "")
     assert second.data(Qt.ItemDataRole.AccessibleTextRole) == "Deck 2: empty, 0 left"
     del tester

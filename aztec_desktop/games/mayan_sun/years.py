@@ -94,12 +94,12 @@ def finish(s: SunState, emit: Emit | None) -> None:
     parts, seats = s.kit.components, range(s.kit.seats)
     most, fewest = max(s.prophecy), min(s.prophecy)
     for seat in seats:
-        score(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "S37", emit)
+        score_end(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "S37", emit)
         if s.prophecy[seat] == most:
-            score(s, seat, MOST, parts.most_prophecy, "S37", emit)
+            score_end(s, seat, MOST, parts.most_prophecy, "S37", emit)
         if s.prophecy[seat] == fewest:
-            score(s, seat, FEWEST, parts.fewest_prophecy, "S37", emit)
-        score(s, seat, DEATHS, -death_cost(s.deaths[seat]), "S37", emit)
+            score_end(s, seat, FEWEST, parts.fewest_prophecy, "S37", emit)
+        score_end(s, seat, DEATHS, -death_cost(s.deaths[seat]), "S37", emit)
     close(s, emit)
 
 
@@ -114,3 +114,12 @@ def close(s: SunState, emit: Emit | None) -> None:
             key = "log.wins" if len(winners) == 1 else "log.shares"
             emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": s.vp[seat]}, rule), "win", seat))
         emit(Ended(winners))
+
+
+def score_end(s: SunState, seat: int, item: int, points: int, rule: str, emit: Emit | None) -> None:
+    """Add what the end scores for one item, and tell it if it is anything."""
+    if emit and points:
+        facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "points": points}
+        key = f"log.end_{s.kit.edition.points[item]}"
+        emit(Noted(Phrase(key, facts, rule), "score" if points > 0 else "score_lost", seat))
+    score(s, seat, item, points, rule, emit)

@@ -16,7 +16,7 @@ def serpent(p: QPainter) -> None:
     body = curve((-34, 34), (-6, 46, 26, 44, 27, 24), (28, 6, -26, 12, -27, -10), (-28, -30, -8, -32, 12, -28))
     stroke(p, body, INK, 24)
     stroke(p, body, pig.JADE_LIGHT, 16)
-    dots = QPen(line(pig.OCHRE_PALE, 3.6))
+    dots = QPen(line(pig.OCHRE, 4.6))
     dots.setDashPattern([0.1, 2.1])
     p.setPen(dots)
     p.setBrush(Qt.BrushStyle.NoBrush)

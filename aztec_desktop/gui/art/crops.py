@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from aztec_desktop.gui.art.paint import at, colour, curve, line, shape, stroke
@@ -73,47 +73,45 @@ def crop(p: QPainter, name: str) -> None:
     figure(p)
 
 
-_LEAVES: Final = ((34, 45, 10), (15, 45, 6), (-5, 33, -2))
+_LEAVES: Final = ((37, 45, 7), (8, 37, 4))
 """For each pair of leaves: where it leaves the stalk, how far it reaches, how far its tip hangs down."""
-_TASSEL: Final = ((-18, -42), (-2, -50), (16, -44))
+_TASSEL: Final = ((-21, -36), (-2, -46), (19, -40))
 
 
 def plant(p: QPainter) -> None:
     """A maize plant that stands on (0, 50): arching leaves, one ear, a tassel."""
-    stroke(p, curve((0, 50), (1, 10, 0, -24)), INK, 6.4)
+    stalk = curve((0, 50), (1, 14, 0, -16))
+    stroke(p, stalk, INK, 9.4)
+    stroke(p, stalk, pig.LEAF_DARK, 4.2)
     for y, reach, hang in _LEAVES:
         for side in (-1, 1):
             far = side * reach
             leaf = curve(
                 (0, y),
-                (far * 0.2, y - 24, far * 0.66, y - 29, far, y + hang - 6),
-                (far * 0.62, y - 13, far * 0.3, y - 6, 0, y + 8),
+                (far * 0.2, y - 25, far * 0.66, y - 30, far, y + hang - 6),
+                (far * 0.62, y - 12, far * 0.3, y - 4, 0, y + 9),
                 closed=True,
             )
-            shape(p, leaf, pig.LEAF if side < 0 else pig.LEAF_LIGHT, INK, 2.8)
-    with at(p, 12, 2, 100, 24):
+            shape(p, leaf, pig.LEAF if side < 0 else pig.LEAF_LIGHT, INK, 3.6)
+    with at(p, 13, 7, 100, 22):
         ear = QPainterPath()
-        ear.addEllipse(QPointF(0, 0), 7, 13)
-        shape(p, ear, pig.OCHRE, INK, 3)
+        ear.addEllipse(QPointF(0, 0), 7.6, 12.6)
+        shape(p, ear, pig.OCHRE, INK, 3.4)
     for x, y in _TASSEL:
-        stroke(p, curve((0, -20), (x * 0.2, y * 0.7, x, y)), INK, 6.6)
+        stroke(p, curve((0, -14), (x * 0.2, y * 0.7, x, y)), INK, 7.0)
     for x, y in _TASSEL:
-        stroke(p, curve((0, -20), (x * 0.2, y * 0.7, x, y)), pig.OCHRE, 3.2)
+        stroke(p, curve((0, -14), (x * 0.2, y * 0.7, x, y)), pig.OCHRE, 3.4)
 
 
 def wilted(p: QPainter, fill: str) -> None:
     """A plant that wilted: a bent stalk with hanging leaves and ear; ``fill`` is the theme's wilt brown."""
-    for side, tip in ((-1, 22), (1, 6)):
-        path = curve(
-            (0, 8 if side < 0 else 0),
-            (side * 18, -8, side * 34, -2, side * 38, tip),
-            (side * 24, 10, side * 14, 18, 0, 16 if side < 0 else 8),
-            closed=True,
-        )
-        shape(p, path, colour(fill).darker(125), INK, 3.4)
-    stalk = curve((5, 50), (0, 20, -8, -4, -4, -26), (0, -50, 32, -46, 32, -18))
-    stroke(p, stalk, INK, 9)
-    stroke(p, stalk, fill, 4.6)
+    stalk = curve((0, 50), (0, 20, -2, 2, 2, -12), (9, -40, 44, -34, 39, -6))
+    stroke(p, stalk, INK, 9.6)
+    stroke(p, stalk, fill, 4.8)
+    left = curve((0, 19), (-8, 4, -30, 8, -31, 43), (-22, 26, -12, 26, 0, 28), closed=True)
+    right = curve((2, -2), (14, -10, 32, -2, 30, 30), (22, 14, 12, 10, 1, 12), closed=True)
+    shape(p, left, colour(fill).darker(132), INK, 3.6)
+    shape(p, right, colour(fill).darker(108), INK, 3.6)
     ear = QPainterPath()
-    ear.addEllipse(QRectF(24, -24, 15, 24))
-    shape(p, ear, colour(fill).darker(140), INK, 3.4)
+    ear.addEllipse(QPointF(36, 0), 7.6, 11.0)
+    shape(p, ear, colour(fill).darker(140), INK, 3.6)

@@ -6,6 +6,7 @@ Lengths are units of a board whose outer radius is 372; 0° is 12 o'clock, angle
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -19,6 +20,8 @@ from aztec_desktop.gui.theme import pigments as pig
 
 CELLS: Final = 40
 CELL_SPAN: Final = 360 / CELLS
+_CAP: Final = 0.72
+"""How high a capital is, of its font's size."""
 
 
 class Lettering(NamedTuple):
@@ -39,7 +42,7 @@ def shadow(p: QPainter, radius: float) -> None:
     """Draw the soft shadow of the whole disc as a gradient: no blur is ever computed."""
     reach = radius + 22
     fade = QRadialGradient(QPointF(0, 9), reach)
-    for part, alpha in ((radius - 14, 0.42), (radius, 0.30), (radius + 9, 0.10), (reach, 0.0)):
+    for part, alpha in ((radius - 14, 0.34), (radius, 0.24), (radius + 9, 0.08), (reach, 0.0)):
         fade.setColorAt(part / reach, colour("#000000", alpha))
     p.fillPath(circle(0, 9, reach), QBrush(fade))
 
@@ -53,8 +56,8 @@ def stone(p: QPainter, radius: float, theme: Theme) -> None:
     shape(p, circle(0, 0, radius), QBrush(body), theme.groove, 1.6)
 
 
-def rim(p: QPainter, band: Band, theme: Theme) -> None:
-    """Draw the victory point rim: 40 cells of 9°, every fifth darker and with a bold number."""
+def rim(p: QPainter, band: Band, theme: Theme, text: float = 1.0) -> None:
+    """Draw the victory point rim: 40 cells of 9°, every fifth darker and with a bold number; ``text`` enlarges them."""
     for points in range(CELLS):
         middle = cell_angle(points)
         fifth = points % 5 == 0
@@ -63,7 +66,7 @@ def rim(p: QPainter, band: Band, theme: Theme) -> None:
         face = font("micro")
         face.setWeight(QFont.Weight.Bold if fifth else QFont.Weight.Medium)
         ink = theme.ink if fifth else theme.ink2
-        word(p, str(points), band.middle, middle, Lettering(face, 12.5 if fifth else 10.5, ink))
+        word(p, str(points), band.middle, middle, Lettering(face, (12.5 if fifth else 10.5) * text, ink))
 
 
 def word(p: QPainter, text: str, radius: float, angle: float, how: Lettering) -> None:
@@ -116,7 +119,7 @@ def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) 
     shape(p, area, soil, colour(soil).darker(150).name(), 1.2)
     p.save()
     p.setClipPath(area)
-    furrow = line(colour(soil).darker(128), 1.0)
+    furrow = line(colour(soil).darker(119), 1.0)
     furrow.setDashPattern([7, 5])
     p.setPen(furrow)
     p.setBrush(Qt.BrushStyle.NoBrush)
@@ -157,20 +160,46 @@ def frame(p: QPainter, band: Band, month: int, theme: Theme) -> None:
     p.setOpacity(1)
 
 
-def month_name(p: QPainter, month: int, name: str, band: Band, theme: Theme) -> None:
-    """Draw the cell of a month's name."""
+def month_name(p: QPainter, month: int, name: str, band: Band, theme: Theme, text: float = 1.0) -> None:
+    """Draw the cell of a month's name; ``text`` enlarges the name, and at 0 the cell stays empty."""
     middle = SPAN / 2 + SPAN * month
     shape(p, sector(band, middle, gap=0.8, corner=1.5), theme.stone_hi, theme.groove, 0.9)
-    face = font("name")
-    px = 12.4 if len(name) < 8 else 11.2
-    bent_word(p, name, band.middle, middle, Lettering(face, px, theme.ink))
+    if text > 0:
+        how = Lettering(font("name"), _name_px(name) * text, theme.ink)
+        bent_word(p, name, band.middle, middle, how)
 
 
-def season(p: QPainter, number: int, name: str, band: Band, theme: Theme) -> None:
-    """Draw a third of the season band with its name."""
+def _name_px(name: str) -> float:
+    return 12.4 if len(name) < 8 else 11.2
+
+
+def names_growth(names: Sequence[str], band: Band, text: float) -> float:
+    """Return by how much month names grow for a text size; 0 if they have to go, because they would be clipped.
+
+    They may stay a fifth smaller than asked for where there is no more room.
+    """
+    large = QFont(font("name"))
+    large.setPixelSize(100)
+    metrics = QFontMetricsF(large)
+    room = math.radians(SPAN) * band.middle - 5
+    widths = [metrics.horizontalAdvance(name) * _name_px(name) / 100 + 0.3 * len(name) for name in names]
+    widest = max([1.0, *widths])
+    highest = max([1.0, *(_name_px(name) for name in names)]) * _CAP
+    growth = min(text, room / widest, (band.outer - band.inner - 5) / highest)
+    return growth if growth >= 0.8 * text else 0.0
+
+
+def season(p: QPainter, number: int, name: str, band: Band, theme: Theme, text: float = 1.0) -> None:
+    """Draw a third of the season band with its name, which grows with the text as far as the band is high."""
     middle = 60 + 120 * number
     shape(p, sector(band, middle, 120, gap=2.4, corner=1), theme.season[number], INK, 1.4)
-    bent_word(p, name, band.middle, middle, Lettering(font("name"), 12.0, theme.season_text[number], 1.1))
+    bent_word(
+        p,
+        name,
+        band.middle,
+        middle,
+        Lettering(font("name"), min(12.0 * text, (band.outer - band.inner) * 0.9), theme.season_text[number], 1.1),
+    )
 
 
 def rib(p: QPainter, angle: float, inner: float, outer: float, studs: tuple[float, ...], theme: Theme) -> None:

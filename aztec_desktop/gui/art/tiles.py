@@ -179,16 +179,23 @@ CHIP: Final = (30.0, 19.0)
 """The value chip with its edge, in units."""
 
 
-def figures(face: TileFace, band: Band) -> list[Figure]:
-    """Return what stands upright on a tile, however it lies: stars and serpent in one row, the value chip."""
+LARGEST_CHIP: Final = 1.6
+"""How much a value chip grows at most with the text."""
+
+
+def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
+    """Return what stands upright on a tile, however it lies: stars and serpent in one row, the value chip.
+
+    The chip grows with the text, outwards, so that it never covers the field.
+    """
     row = [f"star:{name}" for name in face.stars]
     if face.serpent and not face.comet and not face.copies:
         row.append("serpent")
     found = []
-    sizes = {"serpent": 33.0}
+    sizes = {"serpent": 32.0}
     for k, name in enumerate(row):
         angle = 0.0 if len(row) == 1 else (k - 0.5) * 7.2
-        found.append(Figure(name, sizes.get(name, 31.0), band.at(0.77), angle))
+        found.append(Figure(name, sizes.get(name, 28.8), band.at(0.77), angle))
     if face.comet:
         found.append(Figure("comet", 38.0, band.at(0.70), 3.2))
     if face.serpent and (face.comet or face.copies):
@@ -196,7 +203,9 @@ def figures(face: TileFace, band: Band) -> list[Figure]:
     if face.copies:
         found.append(Figure(f"mirror:{face.copies}", 62.0, band.at(0.56), 0.0))
     else:
-        found.append(Figure(f"chip:{face.crops}", CHIP[0], band.at(0.066), 0.0))
+        grown = min(text, LARGEST_CHIP)
+        radius = band.at(0.066) + CHIP[1] / 2 * (grown - 1)
+        found.append(Figure(f"chip:{face.crops}", CHIP[0] * grown, radius, 0.0))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -162,6 +163,13 @@ class Cast:
             item = SpriteItem(piece, self._scene.album)
             self._dress_lifted(item, piece)
             item.finish()
+            self._dressed_ghost(piece).finish()
+
+    def ready_for(self, poses: Mapping[str, Pose]) -> None:
+        """Draw ahead what pieces look like that will be shown turned from how they lie."""
+        for name, pose in poses.items():
+            if name in self._items and pose.turn != self.layout[name].turn:
+                self._items[name].finish()
 
     def _dress_lifted(self, item: SpriteItem, piece: str) -> None:
         home = self.layout[piece]
@@ -204,12 +212,15 @@ class Cast:
             return
         if self._ghost is None or self._ghost.name != f"ghost:{piece}":
             self.haunt(piece, None)
-            self._ghost = SpriteItem(f"ghost:{piece}", self._scene.album)
-            home = self.layout[piece]
-            upright = Pose(0, 0, home.turn, look=self._scene.carried_look(piece))
-            self._ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
+            self._ghost = self._dressed_ghost(piece)
             self._scene.addItem(self._ghost)
         self._ghost.place(pose)
+
+    def _dressed_ghost(self, piece: str) -> SpriteItem:
+        ghost = SpriteItem(f"ghost:{piece}", self._scene.album)
+        upright = Pose(0, 0, self.layout[piece].turn, look=self._scene.carried_look(piece))
+        ghost.dress(self._scene.sprites(piece, upright, lifted=False), upright, self._scene.lens)
+        return ghost
 
     def redress(self, held: str) -> None:
         """Draw every piece anew: another theme, zoom or screen."""

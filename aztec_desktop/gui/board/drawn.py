@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
@@ -26,6 +26,13 @@ class Frame(NamedTuple):
     rect: QRectF
     zoom: float
     closeness: float
+
+
+class Spoken(NamedTuple):
+    """What a screen reader says of a piece or spot: what it is and how it is with it, and what can be done."""
+
+    name: str
+    description: str = ""
 
 
 class DrawnScene(QGraphicsScene):
@@ -110,9 +117,25 @@ class DrawnScene(QGraphicsScene):
         """Return which other pieces to show elsewhere or paler while ``piece`` is held over ``target`` (or "")."""
         return {}
 
+    def pondered(self) -> Iterable[str]:
+        """Return the pieces that may be lifted to think with while it is another's turn."""
+        return ()
+
     def hoverable(self) -> Iterable[str]:
         """Return the pieces that tell something when the pointer rests on them."""
         return ()
+
+    def readable(self) -> Iterable[str]:
+        """Return the pieces and spots that a screen reader can visit, whatever can be done."""
+        return ()
+
+    def spoken(self, name: str) -> Spoken:
+        """Return what a screen reader says of a piece or spot."""
+        return Spoken(name)
+
+    def telling(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> str:  # noqa: ARG002
+        """Return the sentence that tells what the hand did by keys or for an assistive tool."""
+        return ""
 
     def subject_under(self, point: QPointF) -> str:  # noqa: ARG002
         """Return the piece or spot under a point that the lens has something to say about, or an empty text."""
@@ -135,6 +158,9 @@ class DrawnScene(QGraphicsScene):
 
     def draw_marks_ahead(self, piece: str) -> None:
         """Draw the marks that lifting a piece shows, before it is lifted, so that lifting takes no time."""
+
+    def draw_aim_ahead(self, piece: str, target: str) -> None:
+        """Draw the marks that aiming with a piece at a target shows, before it is aimed at."""
 
     def frame_changed(self, frame: Frame) -> None:
         """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

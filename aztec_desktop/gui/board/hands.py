@@ -47,6 +47,7 @@ class Hands:
         self.gestures: list[Gesture] = []
         self._down = QPointF()
         self._offset = QPointF()
+        self._spot = QPointF()
         self._was_selected = ""
         self._reaches: dict[str, QPainterPath] = {}
 
@@ -65,10 +66,28 @@ class Hands:
         """The gestures of the held piece."""
         return [g for g in self.gestures if g.piece == self.piece]
 
+    @property
+    def takeable(self) -> list[str]:
+        """The pieces that a press may take: with a use now, or, while one waits for others, to think with."""
+        return self.pieces or (list(self._scene.pondered()) if self._scene.ponders else [])
+
     def offer(self, gestures: Sequence[Gesture]) -> None:
-        """Take new gestures; whatever was held is put back."""
+        """Take new gestures. A piece that is dragged stays in the hand if it is of use now or if nothing is, else it
+        is put back like everything else.
+        """
+        usable = any(gesture.piece == self.piece for gesture in gestures)
+        if self.grip is Grip.DRAGGING and (usable or (not gestures and self._scene.ponders)):
+            self.gestures, self.target = list(gestures), ""
+            self._scene.hold_on(self.piece, self.targets)
+            self._aim(self._caught(self._spot))
+            return
         self.cancel()
         self.gestures = list(gestures)
+
+    def drop_all(self) -> None:
+        """Put back what is held and take nothing more until an offer."""
+        self.cancel()
+        self.gestures = []
 
     def cancel(self) -> None:
         """Put back what is held, without a word."""
@@ -78,10 +97,19 @@ class Hands:
         if moved:
             self._scene.let_go(piece, back=True)
 
-    def yield_to_play(self) -> None:
-        """Let go of everything where it is, since the next motion goes on from there; take nothing until an offer."""
+    def yield_to_play(self, *, keep: bool) -> None:
+        """Take nothing until an offer, since a step is played.
+
+        ``keep`` leaves a dragged piece, which the step does not touch, in the hand; everything else is let go of where
+        it is, since the next motion goes on from there.
+        """
+        self.gestures = []
+        if keep:
+            self.target = ""
+            self._scene.hold_on(self.piece, ())
+            return
         piece, self.piece, self.target = self.piece, "", ""
-        self.grip, self.gestures = Grip.IDLE, []
+        self.grip = Grip.IDLE
         if piece:
             self._scene.let_go(piece, back=False)
 
@@ -94,7 +122,7 @@ class Hands:
         if self.grip is Grip.SELECTED and (target := self._caught(spot)):
             self._choose(target)
             return
-        piece = self._scene.piece_under(spot, self.pieces)
+        piece = self._scene.piece_under(spot, self.takeable)
         if not piece:
             if self.grip is Grip.SELECTED:
                 self._refuse(spot)
@@ -107,6 +135,7 @@ class Hands:
 
     def move(self, spot: QPointF) -> None:
         """The pointer moved."""
+        self._spot = spot
         if self.grip is Grip.PRESSED:
             if (spot - self._down).manhattanLength() * self._scene.lens.zoom < START_PX:
                 return
@@ -121,7 +150,7 @@ class Hands:
     def release(self, spot: QPointF) -> None:
         """The main button went up."""
         if self.grip is Grip.PRESSED:
-            if self._was_selected == self.piece:
+            if self.piece in {self._was_selected, *self._thoughts()}:
                 self.grip, self.piece = Grip.IDLE, ""
             else:
                 self.select(self.piece)
@@ -131,6 +160,10 @@ class Hands:
                 self._choose(target)
             else:
                 self._refuse(spot)
+
+    def _thoughts(self) -> list[str]:
+        """Return the pieces that are only taken to think with: a click does not select them."""
+        return [] if self.gestures else self.takeable
 
     # -- selection, also by keys
 

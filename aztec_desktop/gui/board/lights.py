@@ -70,7 +70,15 @@ class Lights:
             jobs += [partial(scene.cast.draw_ahead, piece), partial(scene.draw_marks_ahead, piece)]
             jobs += [partial(self._draw, t, chosen=False, few=few) for t in targets if (t, few) not in seen]
             seen |= {(target, few) for target in targets}
+            jobs += [partial(self._draw_aim, piece, target) for target in targets]
         return jobs + [partial(self._draw, spot, chosen=True, few=True) for spot in dict.fromkeys(s for s, _ in seen)]
+
+    def _draw_aim(self, piece: str, target: str) -> None:
+        """Draw what is seen while a piece is over a target: pieces that would lie elsewhere, marks of what changes."""
+        scene = self._scene
+        if piece in scene.cast.layout:
+            scene.cast.ready_for(scene.suppose(piece, target))
+            scene.draw_aim_ahead(piece, target)
 
     def _draw(self, spot: str, *, chosen: bool, few: bool) -> None:
         item = AreaItem(spot, self._scene.album)

@@ -7,34 +7,35 @@ play, replay and review all go through the same doors. The scene never decides w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.album import Album
 from aztec_desktop.gui.board.cast import Cast
-from aztec_desktop.gui.board.drawn import DrawnScene
 from aztec_desktop.gui.board.hands import Grip, Hands
+from aztec_desktop.gui.board.inputs import InputScene
 from aztec_desktop.gui.board.items import Lens
 from aztec_desktop.gui.board.keys import KeyWalk
 from aztec_desktop.gui.board.lights import Lights
 from aztec_desktop.gui.board.magnifier import Magnifier
 from aztec_desktop.gui.board.pose import Gesture
 from aztec_desktop.gui.board.warm import Warmer
-from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.theme import Theme
 
 REWIND: Final = 2.0
 """How many times faster a step is played back than it was played."""
 
 
-class BoardScene(DrawnScene):
+class BoardScene(InputScene):
     """A board. Games derive from it and fill in ``layout``, ``sprites`` and the shapes of pieces and spots.
+
+    While ``ponders`` is set and nothing can be done, because others have their turn, pieces may still be dragged to
+    think with them. When the turn comes such a drag goes on if its piece is of use, else it is put back.
 
     Signals:
         action_chosen: the legal actions that fit what the hand did, a list of one or more. The piece stays where it
@@ -44,14 +45,17 @@ class BoardScene(DrawnScene):
         hovered: the piece under the pointer, or "".
         focus_moved: the piece or spot on which the focus ring stands.
         settled: all motion has come to its end.
+        rearranged: pieces, targets or their places may be others now.
+        said: a sentence for a screen reader about what was done by keys.
     """
 
     action_chosen = Signal(list)
     drop_refused = Signal(str, str)
     target_changed = Signal(str, str)
-    hovered = Signal(str)
     focus_moved = Signal(str)
     settled = Signal()
+    rearranged = Signal()
+    said = Signal(str)
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +72,7 @@ class BoardScene(DrawnScene):
         self.magnifier = Magnifier(self)
         self.warmer = Warmer(self, lambda: self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy)
         self.pointed = ""
+        self.ponders = False
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()
         self.lights = Lights(self)
@@ -97,18 +102,19 @@ class BoardScene(DrawnScene):
 
     def show(self, table: Table) -> None:
         """Show a position at once: after loading or a jump. What is held is put back first."""
-        self.hands.offer(())
+        self.hands.drop_all()
         self.animator.finish()
         self.magnifier.close()
         self.table = Table(dict(table.pieces), dict(table.counters))
         self.cast.show(self.layout(self.table))
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
+        self.rearranged.emit()
 
     def rewind(self, table: Table) -> None:
         """Go back to a position before: every piece returns the way it came, twice as fast."""
         self.animator.finish()
-        self.hands.offer(())
+        self.hands.drop_all()
         self.animator.finish()
         self.magnifier.close()
         self.table = Table(dict(table.pieces), dict(table.counters))
@@ -118,19 +124,27 @@ class BoardScene(DrawnScene):
         self._after_motion()
 
     def play(self, events: Iterable[Event]) -> None:
-        """Play a step: pieces go from where they are to where they lie now. Nothing can be taken meanwhile."""
+        """Play a step: pieces go from where they are to where they lie now. Nothing can be done meanwhile.
+
+        A piece that is dragged stays in the hand if the step does not touch it; the next offer says what it can do.
+        """
         told = list(events)
         self.animator.finish()
         self.magnifier.close()
-        self.hands.yield_to_play()
+        after = Table(dict(self.table.pieces), dict(self.table.counters))
+        after.play(told)
+        held, layout = self.hands.piece, self.layout(after)
+        keep = self.hands.grip is Grip.DRAGGING and layout.get(held) == self.cast.layout[held]
+        self.hands.yield_to_play(keep=keep)
         self.step_begins(told)
-        self.table.play(told)
-        self.cast.play(self.layout(self.table))
+        self.table = after
+        self.cast.play(layout, held if keep else "")
         self._after_motion()
 
     def _after_motion(self) -> None:
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
+        self.rearranged.emit()
         if not self.animator.busy:
             self.settled.emit()
 
@@ -139,11 +153,12 @@ class BoardScene(DrawnScene):
     def offer(self, gestures: Sequence[Gesture], selected: str = "") -> None:
         """Let the hand do these; ``selected`` is a piece that it holds from the start."""
         self.hands.offer([g for g in gestures if g.piece in self.cast.layout])
-        self.keys.reset()
+        self.keys.renew()
         if selected in self.hands.pieces:
             self.hands.select(selected)
         self.warmer.plan(self.lights.ahead(self.hands.pieces))
         self.marks_changed()
+        self.rearranged.emit()
 
     def put_back(self) -> None:
         """Put back what the hand holds or dropped, e.g. when a question after a drop was answered with no."""
@@ -157,7 +172,16 @@ class BoardScene(DrawnScene):
         self.cast.lift(piece)
         self.cast.suppose(piece, self.suppose(piece, ""))
         self.lights.show(targets, "")
-        self._set_cursor(Qt.CursorShape.ClosedHandCursor)
+        self.set_cursor(Qt.CursorShape.ClosedHandCursor)
+        self.target_changed.emit(piece, "")
+        self.marks_changed()
+        self.rearranged.emit()
+
+    def hold_on(self, piece: str, targets: Sequence[str]) -> None:
+        """Keep a dragged piece in the hand while what may be done with it changes."""
+        self.lights.show(targets, "")
+        self.cast.haunt(piece, None)
+        self.cast.suppose(piece, self.suppose(piece, ""))
         self.target_changed.emit(piece, "")
         self.marks_changed()
 
@@ -178,23 +202,24 @@ class BoardScene(DrawnScene):
     def let_go(self, piece: str, *, back: bool) -> None:
         """End holding a piece; ``back`` sends it home."""
         self.lights.show((), "")
-        self._set_cursor(Qt.CursorShape.ArrowCursor)
+        self.set_cursor(Qt.CursorShape.ArrowCursor)
         self.cast.suppose(piece, {})
         self.cast.haunt(piece, None)
         self.cast.let_go(piece, back=back)
         self.target_changed.emit("", "")
         self.marks_changed()
+        self.rearranged.emit()
+
+    def tell(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> None:
+        """Let a screen reader say what the hand did by keys."""
+        sentence = self.telling(what, piece, target)
+        if sentence:
+            self.said.emit(sentence)
 
     def home_spot(self, piece: str) -> str:
         """Return the spot on which a piece lies by the table, or "" for one that is only drawn."""
         place = self.table.pieces.get(piece)
         return place.spot if place is not None else ""
-
-    def piece_under(self, point: QPointF, among: Iterable[str]) -> str:
-        """Return the topmost of some pieces under a point, or an empty text."""
-        home = self.cast.layout
-        hits = [name for name in among if name in home and self.piece_shape(name).contains(point)]
-        return max(hits, key=lambda name: home[name].z, default="")
 
     # -- looks
 
@@ -232,87 +257,10 @@ class BoardScene(DrawnScene):
         self.magnifier.close()
         self.animator.finish()
         self.cast.redress(self.hands.piece)
+        if self.hands.piece and self.hands.grip is not Grip.PRESSED:
+            self.cast.suppose(self.hands.piece, self.suppose(self.hands.piece, self.hands.target))
         self.lights.redress(self.hands.target)
         self.warmer.plan(self.lights.ahead(self.hands.pieces))
-        self.keys.reset()
+        self.keys.renew()
         self.marks_changed()
-
-    def _set_cursor(self, shape: Qt.CursorShape) -> None:
-        for view in self.views():
-            view.viewport().setCursor(shape)
-
-    # -- events
-
-    @guarded
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.animator.finish()
-        self.keys.reset()
-        self.magnifier.close()
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.hands.press(event.scenePos())
-            if self.hands.grip is Grip.PRESSED:
-                self.warmer.first(self.lights.ahead([self.hands.piece]))
-        elif event.button() == Qt.MouseButton.RightButton and self.hands.grip is not Grip.WAITING:
-            self.hands.cancel()
-        event.accept()
-
-    @guarded
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        held = event.buttons() & Qt.MouseButton.LeftButton
-        if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING} and not held:
-            self.hands.cancel()  # the release went to a menu or a dialog
-        self.hands.move(event.scenePos())
-        if self.hands.grip is Grip.IDLE:
-            self._hover(event.scenePos())
-        event.accept()
-
-    @guarded
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.hands.release(event.scenePos())
-        event.accept()
-
-    @guarded
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        event.accept()  # its second press must not act again
-
-    @guarded
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self.animator.finish()
-        if event.key() == Qt.Key.Key_L and self.hands.grip in {Grip.IDLE, Grip.SELECTED}:
-            event.setAccepted(self.magnifier.toggle(self.keys.at or self.magnifier.pointed))
-        else:
-            event.setAccepted(self.keys.press(event.key()))
-
-    @guarded
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._lose_hold()
-        super().focusOutEvent(event)
-
-    @guarded_or(answer=False)
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.WindowDeactivate:
-            self._lose_hold()
-        return super().event(event)
-
-    def _lose_hold(self) -> None:
-        if self.hands.grip in {Grip.PRESSED, Grip.DRAGGING}:
-            self.hands.cancel()
-
-    def unhover(self) -> None:
-        """Take note that the pointer left the board."""
-        self.magnifier.close()
-        if self.pointed:
-            self.pointed = ""
-            self.hovered.emit("")
-            self.marks_changed()
-
-    def _hover(self, point: QPointF) -> None:
-        takeable = self.piece_under(point, self.hands.pieces)
-        self._set_cursor(Qt.CursorShape.OpenHandCursor if takeable else Qt.CursorShape.ArrowCursor)
-        self.magnifier.point_at(self.subject_under(point))
-        found = self.piece_under(point, self.hoverable())
-        if found != self.pointed:
-            self.pointed = found
-            self.hovered.emit(found)
-            self.marks_changed()
+        self.rearranged.emit()

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from aztec_desktop.gui.board.assist import BoardAssist
 from aztec_desktop.gui.board.drawn import Frame
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.board.items import Lens
@@ -19,6 +20,7 @@ MAX_ZOOM: Final = 5.0
 """How much larger than fitting the board can be shown."""
 _STEP: Final = 1.2
 _REDRAW_MS: Final = 90
+_REVEAL_PX: Final = 40
 _CACHE_KB: Final = 96 * 1024
 
 
@@ -54,6 +56,7 @@ class BoardView(QGraphicsView):
         self._redraw.setSingleShot(True)
         self._redraw.setInterval(_REDRAW_MS)
         self._redraw.timeout.connect(self._sharpen)
+        self.assist = BoardAssist(self)
 
     @property
     def board(self) -> BoardScene:
@@ -66,6 +69,7 @@ class BoardView(QGraphicsView):
         self._board = scene
         self.setScene(scene)
         self._closeness = 1.0
+        self.assist.attach()
         self._fit()
         self._sharpen()
 
@@ -100,7 +104,17 @@ class BoardView(QGraphicsView):
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + shift.x())
         down.setValue(down.value() + shift.y())
+        self._tell_frame()
+
+    def reveal(self, area: QRectF) -> None:
+        """Scroll so that an area of the board is seen, if it is zoomed out of sight."""
+        if self._closeness > 1.0:
+            self.ensureVisible(area, _REVEAL_PX, _REVEAL_PX)
+            self._tell_frame()
+
+    def _tell_frame(self) -> None:
         self._board.frame_changed(self._frame())
+        self.assist.later()
 
     def _frame(self) -> Frame:
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
@@ -117,7 +131,7 @@ class BoardView(QGraphicsView):
         self.scale(scale * self._closeness, scale * self._closeness)
         if self._closeness == 1.0:
             self.centerOn(whole.center())
-        self._board.frame_changed(self._frame())
+        self._tell_frame()
 
     def _sharpen(self) -> None:
         """Draw all pictures for the present size; done a moment after the last change of size."""
@@ -126,7 +140,7 @@ class BoardView(QGraphicsView):
         lens = Lens(self.transform().m11(), self.devicePixelRatioF())
         if lens != self._board.lens:
             self._board.look_through(lens)
-            self._board.frame_changed(self._frame())
+            self._tell_frame()
             self.viewport().update()
 
     # -- events
@@ -203,7 +217,13 @@ class BoardView(QGraphicsView):
     def focusNextPrevChild(self, forwards: bool) -> bool:
         if self._board.hands.grip is Grip.SELECTED and self._board.keys.go_round(forwards=forwards):
             return True
-        return super().focusNextPrevChild(forwards)
+        return self.assist.leave(forwards=forwards) or super().focusNextPrevChild(forwards)
+
+    @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}:
+            self.assist.enter()
 
     @guarded
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

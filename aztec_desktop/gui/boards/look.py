@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.game import Setup
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.panels.seat_row import SeatPart
@@ -63,6 +64,23 @@ class GameLook(Protocol):
 
     def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:
         """Return what dropping a piece on a spot can have meant, so that the game can say why not."""
+
+    @property
+    def shown_kinds(self) -> tuple[tuple[str, str], ...]:
+        """What can be switched off on the board: the kind for `BoardScene.show_kind`, and what it is called."""
+
+    @property
+    def passes(self) -> frozenset[str]:
+        """The verbs by which something is let go of for nothing, which is asked about first (C15)."""
+
+    def decks(self, setup: Setup) -> Sequence[Sequence[str]]:
+        """Return the faces that each deck was made of, as everybody may know them."""
+
+    def reasons(self, view: Any, seat: Seat, deck: int | None, spot: str) -> list[Phrase]:
+        """Return in a few sentences why the seat may do what it may.
+
+        ``deck`` is the one whose card is lifted, ``spot`` where the piece in hand lies, empty if there is none.
+        """
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture by which the game is chosen."""

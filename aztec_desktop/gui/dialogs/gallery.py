@@ -12,7 +12,10 @@ from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.icons import IconName
 from aztec_desktop.gui.skin import Skin
 
-_TEXT = 104
+_TEXT, _LOW_TEXT = 136, 78
+_WIDE = 300
+_LOW_FROM = 860
+"""In lower windows a card has a small picture and no sentence."""
 
 
 class GalleryCard(QAbstractButton):
@@ -35,22 +38,29 @@ class GalleryCard(QAbstractButton):
         self.setAccessibleDescription(self._about)
         self.setToolTip(self._about)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         skin.changed.connect(self.update)
 
+    @property
+    def _low(self) -> bool:
+        return self.window().height() < _LOW_FROM * self._skin.scale
+
+    @property
+    def _text(self) -> int:
+        return self._skin.px(_LOW_TEXT if self._low else _TEXT)
+
     def sizeHint(self) -> QSize:
-        window = self.window().height()
-        picture = 196 if window >= 860 else 112
-        return QSize(264, picture + self._skin.px(_TEXT))
+        picture = 104 if self._low else 188
+        return QSize(max(_WIDE, self._skin.px(_WIDE * 0.9)), picture + self._text)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, self.sizeHint().height())
+        return self.sizeHint()
 
     def draw_picture(self) -> None:
         """Draw the picture for the present size; the card is plain until then, so that it shows at once."""
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
-        wide, high = self.width() - 4, self.height() - self._skin.px(_TEXT)
+        wide, high = self.width() - 4, self.height() - self._text
         key = f"{wide}x{high}@{ratio}{theme.name}"
         if key != self._drawn_for and wide > 0 and high > 0:
             self._picture = self._look.gallery(wide, high, ratio, theme)
@@ -67,7 +77,7 @@ class GalleryCard(QAbstractButton):
         outer.addRoundedRect(box, 12, 12)
         p.setClipPath(outer)
         p.fillPath(outer, QColor(theme.panel))
-        high = self.height() - self._skin.px(_TEXT)
+        high = self.height() - self._text
         picture = QRectF(box.left(), box.top(), box.width(), high)
         p.fillRect(picture, QColor(theme.table2))
         if not self._picture.isNull():
@@ -91,15 +101,20 @@ class GalleryCard(QAbstractButton):
         left = box.left() + 18
         line = skin.px(32)
         self._write(p, QRectF(left, top + 6, box.width() - 36, line), self._title, skin.font("title", 22), theme.ink)
-        about = QRectF(left, top + 8 + line, box.width() - 36, skin.px(20))
-        self._write(p, about, self._about, skin.font("body", 13.5), theme.ink2)
+        below = top + 8 + line
+        if not self._low:
+            about = QRectF(left, below, box.width() - 36, skin.px(40))
+            p.setFont(skin.font("body", 13.5))
+            p.setPen(QColor(theme.ink2))
+            p.drawText(about, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self._about)
+            below = about.bottom() + skin.px(8)
         seats = self.game.seats
         facts: tuple[tuple[IconName, str], ...] = (
             ("person", f"{seats[0]}\u2013{seats[-1]}"),
             ("clock", self.tr("{0} min").format(self._look.minutes)),
             ("eye", self.tr("Hidden") if self.game.has_secrets else self.tr("Open")),
         )
-        at, y = left, about.bottom() + skin.px(8)
+        at, y = left, below
         ratio = self.devicePixelRatioF()
         p.setFont(skin.font("strong", 13))
         for icon, words in facts:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop import paths
@@ -16,7 +16,9 @@ from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import AnyGame, GameList
 from aztec_desktop.core.options import Option
 from aztec_desktop.gui.art import star_icon
+from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.dialogs.about_game import AboutGame
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
@@ -29,13 +31,19 @@ from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words, catalogue_of
 
 _PICTURES_MS = 30
+_ROW, _LOW = 86, 800
 
 
 class NewGamePage(QWidget):
-    """Asks for a new game. ``startAsked`` carries a `GamePlan`."""
+    """Asks for a new game.
+
+    ``startAsked`` carries a `GamePlan`, ``learnAsked`` and ``rulesAsked`` the id of the game chosen.
+    """
 
     startAsked = Signal(object)
     loadAsked = Signal()
+    learnAsked = Signal(str)
+    rulesAsked = Signal(str)
 
     def __init__(
         self,
@@ -56,12 +64,15 @@ class NewGamePage(QWidget):
         self._plans, self._players = plan_from_text(settings.text("new_game"))
         self._rows: list[SeatSetup] = []
         self._cards: list[GalleryCard] = []
+        self.about = AboutGame(skin)
+        self._last_seed = ""
         self._pictures = QTimer(self)
         self._pictures.setSingleShot(True)
         self._pictures.setInterval(_PICTURES_MS)
         self._pictures.timeout.connect(self._on_pictures_due)
         self._build()
         skin.changed.connect(self._on_redressed)
+        settings.changed.connect(self._on_setting_changed)
         self._choose_game(self._game)
         self.new_seed()
 
@@ -91,6 +102,11 @@ class NewGamePage(QWidget):
         """Propose this seed."""
         self._ui.seedEdit.setText(seed)
 
+    def remember(self, seed: str) -> None:
+        """Offer the deal of this seed again, the one of the last game; none without a seed."""
+        self._last_seed = seed
+        self._ui.againButton.setVisible(bool(seed))
+
     def say(self, trouble: str) -> None:
         """Say in one sentence what is wrong, empty when nothing is."""
         self._ui.errorLabel.setText(trouble)
@@ -107,6 +123,10 @@ class NewGamePage(QWidget):
             card.clicked.connect(self._on_game_chosen)
             ui.galleryLayout.addWidget(card)
             self._cards.append(card)
+        ui.galleryLayout.addWidget(self.about, 1)
+        ui.galleryLayout.addStretch(0)
+        self.about.learnAsked.connect(self._on_learn)
+        self.about.rulesAsked.connect(self._on_rules)
         ui.deal.offer([("drawn", self.tr("Drawn")), ("hand", self.tr("By hand"))], self.tr("Deal"))
         ui.deal.choose("drawn")
         ui.endTurn.offer([("button", self.tr("Button")), ("itself", self.tr("By itself"))], self.tr("End of turn"))
@@ -116,6 +136,8 @@ class NewGamePage(QWidget):
         ui.setBox.activated.connect(self._on_set_chosen)
         ui.diceButton.clicked.connect(self.new_seed)
         ui.copyButton.clicked.connect(self._on_copy)
+        ui.againButton.clicked.connect(self._on_again)
+        ui.againButton.hide()
         ui.loadButton.clicked.connect(self.loadAsked)
         ui.startButton.clicked.connect(self._on_start)
         ui.seatColumn.addStretch(1)
@@ -136,6 +158,7 @@ class NewGamePage(QWidget):
             ui.setBox.addItem(label, found)
         for widget in (ui.deal, ui.dealTitle, ui.dealHint):
             widget.setVisible(not game.has_secrets)
+        self.about.tell(catalogue_of(game).fill(f"pitch.{game.id}"))
         title = catalogue_of(game).fill(f"game.{game.id}")
         ui.startButton.setText(self.tr("Start {0}").format(title))
         self._on_set_chosen()
@@ -180,13 +203,14 @@ class NewGamePage(QWidget):
             row = SeatSetup(self._skin, ui.seatHolder)
             row.changed.connect(self._on_seat_edited)
             row.colourTaken.connect(self._on_colour_taken)
-            row.raised.connect(self._on_raised)
+            row.moved.connect(self._on_moved)
+            row.setMinimumHeight(0 if self.height() < _LOW else self._skin.px(_ROW))
             ui.seatColumn.insertWidget(len(self._rows), row)
             self._rows.append(row)
         for seat, row in enumerate(self._rows):
             row.setVisible(seat < self._players)
             if seat < self._players:
-                row.show_plan(self._plans[seat], names, first=seat == 0)
+                row.show_plan(self._plans[seat], names)
         self._show_starts()
         self._show_stars(colours)
 
@@ -229,14 +253,15 @@ class NewGamePage(QWidget):
         self._plans[seat] = replace(self._plans[seat], colour=colour)
         self._show_seats()
 
-    def _on_raised(self) -> None:
+    def _on_moved(self, places: int) -> None:
+        """Seat somebody so many places further on, as far as there are places; the others close up."""
         self._read_rows()
         row = self.sender()
         seat = self._rows.index(row) if isinstance(row, SeatSetup) else 0
-        if seat:
-            self._plans[seat - 1 : seat + 1] = [self._plans[seat], self._plans[seat - 1]]
-            self._show_seats()
-            self._rows[seat - 1].setFocus()
+        to = max(0, min(self._players - 1, seat + places))
+        self._plans.insert(to, self._plans.pop(seat))
+        self._show_seats()
+        self._rows[to].take_grip()
 
     # --- what is clicked -------------------------------------------------------------------------------------
 
@@ -255,6 +280,25 @@ class NewGamePage(QWidget):
     def _on_end_turn_chosen(self, value: str) -> None:
         self._settings.keep("end_turn", value)
 
+    def _on_again(self) -> None:
+        self._ui.seedEdit.setText(self._last_seed)
+
+    def _on_learn(self) -> None:
+        self.learnAsked.emit(self._game.id)
+
+    def _on_rules(self) -> None:
+        self.rulesAsked.emit(self._game.id)
+
+    def _on_setting_changed(self, key: str) -> None:
+        """Seat a person by the name that was set, where the usual one sits."""
+        if key == "name":
+            self._read_rows()
+            self._plans = [
+                replace(plan, name=self._settings.text("name") or plan.name) if seat == 0 else plan
+                for seat, plan in enumerate(self._plans)
+            ]
+            self._show_seats()
+
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self._ui.seedEdit.text())
 
@@ -270,6 +314,7 @@ class NewGamePage(QWidget):
         super().showEvent(event)
         self._ui.endTurn.choose(self._settings.text("end_turn"))
         self._pictures.start()
+        self._ui.startButton.setFocus()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -277,13 +322,20 @@ class NewGamePage(QWidget):
         for card in self._cards:
             card.updateGeometry()
         narrow = self.width() < 1400
-        low = self.height() < 800
+        low = self.height() < _LOW
         self._ui.pageLayout.setContentsMargins(*((12, 8, 12, 8) if low else (18, 16, 18, 16)))
         self._ui.pageLayout.setSpacing(8 if low else 16)
         self._ui.coloursLabel.setVisible(not low)
         self._ui.coloursPicture.setVisible(not low)
         self._ui.lowerLayout.setSpacing(10 if narrow else 16)
+        for row in self._rows:
+            row.setMinimumHeight(0 if low else self._skin.px(_ROW))
         self._pictures.start()
+
+    @guarded
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        ground = stage_pixmap(self.width(), self.height(), self.devicePixelRatioF(), self._skin.theme)
+        QPainter(self).drawPixmap(0, 0, ground)
 
     def _on_pictures_due(self) -> None:
         for card in self._cards:
@@ -292,6 +344,7 @@ class NewGamePage(QWidget):
     def _on_redressed(self) -> None:
         self._skin.dress(self)
         self._ui.diceButton.setIcon(self._skin.icon("dice", 18))
+        self._ui.againButton.setIcon(self._skin.icon("again", 18))
         self._ui.copyButton.setIcon(self._skin.icon("copy", 18))
         self._ui.loadButton.setIcon(self._skin.icon("file", 18))
         self._ui.startButton.setIcon(self._skin.icon("play", 16, on_accent=True))

@@ -15,11 +15,11 @@ from aztec_desktop.gui.skin import Skin
 
 
 class SeatSetup(QFrame):
-    """Edits a seat. ``colourTaken`` asks for a colour, ``raised`` asks for the place before this one."""
+    """Edits a seat. ``colourTaken`` asks for a colour, ``moved`` asks for a place so much further on."""
 
     changed = Signal()
     colourTaken = Signal(str)
-    raised = Signal()
+    moved = Signal(int)
 
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,12 +36,13 @@ class SeatSetup(QFrame):
         ui.kind.chosen.connect(self._on_edited)
         ui.level.changed.connect(self._on_edited)
         ui.colourBox.activated.connect(self._on_colour)
-        ui.upButton.clicked.connect(self.raised)
+        ui.grip.wear(skin)
+        ui.grip.moved.connect(self.moved)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
 
-    def show_plan(self, plan: SeatPlan, colours: Sequence[tuple[str, str]], *, first: bool) -> None:
-        """Show this plan; ``colours`` are the choices (id, name), ``first`` means that nobody sits before."""
+    def show_plan(self, plan: SeatPlan, colours: Sequence[tuple[str, str]]) -> None:
+        """Show this plan; ``colours`` are the choices (id, name)."""
         self._plan, self._showing = plan, True
         ui = self._ui
         if ui.nameEdit.text() != plan.name:
@@ -53,13 +54,18 @@ class SeatSetup(QFrame):
         ui.colourBox.setCurrentIndex(ui.colourBox.findData(plan.colour))
         ui.kind.choose(plan.kind)
         ui.level.set_level(plan.level)
-        ui.upButton.setEnabled(not first)
         who = plan.name or self.tr("this seat")
         ui.nameEdit.setAccessibleName(self.tr("Name of {0}").format(who))
         ui.colourBox.setAccessibleName(self.tr("Colour of {0}").format(who))
+        ui.grip.setAccessibleName(self.tr("Place of {0}").format(who))
+        ui.grip.set_step(self.height())
         ui.level.setAccessibleName(self.tr("Level of {0}").format(who))
         self._showing = False
         self._tell_kind()
+
+    def take_grip(self) -> None:
+        """Give the handle the keyboard."""
+        self._ui.grip.setFocus()
 
     @property
     def plan(self) -> SeatPlan:
@@ -83,7 +89,9 @@ class SeatSetup(QFrame):
         ui.level.setVisible(is_bot)
         ui.levelLabel.setVisible(is_bot)
         level = ui.level.level
-        ui.levelLabel.setText(self.tr("Level {0}, {1}").format(level, LEVEL_NAMES[level - 1]))
+        words = (self.tr("Level {0}").format(level), LEVEL_NAMES[level - 1].capitalize())
+        ui.levelLabel.setText("<b>{}</b>&nbsp;&nbsp; {}".format(*words))
+        ui.level.setAccessibleDescription(", ".join(words))
         ui.kindHint.setText(self.tr("Thinks at most 1 s") if is_bot else self.tr("Moves by mouse or keys"))
 
     def _on_redressed(self) -> None:
@@ -94,5 +102,5 @@ class SeatSetup(QFrame):
         chosen = ui.kind.value()
         ui.kind.set_icon("person", self._skin.icon("person", 16, on_accent=chosen == "person"))
         ui.kind.set_icon("bot", self._skin.icon("bot", 16, on_accent=chosen == "bot"))
-        ui.upButton.setText("\u2191")
+        ui.grip.wear(self._skin)
         ui.level.update()

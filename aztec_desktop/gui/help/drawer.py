@@ -6,7 +6,7 @@ from collections.abc import Callable
 from string import Template
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
@@ -32,6 +32,8 @@ from aztec_desktop.model.words import catalogue_of
 
 PAGES: Final = ("rules", "aid", "glossary", "window", "keys", "data", "about")
 _NARROW, _USUAL = 400, 616
+_SETTLE_MS: Final = 60
+"""After a change of size the window's docks take so long to find theirs."""
 _SHEET: Final = """
 QFrame#HelpDrawer { background: $window; border: none; border-left: 2px solid $accent2; }
 """
@@ -51,6 +53,10 @@ class HelpDrawer(QFrame):
         self._game: AnyGame = games[0]
         self._history = History()
         self._came_from: QWidget | None = None
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(_SETTLE_MS)
+        self._settle.timeout.connect(self._lie)
         self.rules = RulesPage(skin, self)
         self.aid = AidCard(skin, self)
         self.glossary = GlossaryPage(skin, self)
@@ -160,6 +166,7 @@ class HelpDrawer(QFrame):
             self._came_from = focus if focus is not None and not self.isAncestorOf(focus) else None
             self._lie()
             self.show()
+            self._settle.start()
         self.raise_()
         if self.is_out:
             self.activateWindow()
@@ -282,6 +289,7 @@ class HelpDrawer(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._lie()
+            self._settle.start()
         return super().eventFilter(watched, event)
 
     @guarded

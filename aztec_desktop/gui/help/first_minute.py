@@ -22,6 +22,7 @@ from aztec_desktop.gui.forms.help_first import Ui_FirstMinute
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.help.words import help_words, languages
 from aztec_desktop.gui.icons import IconName
+from aztec_desktop.gui.panels.flow import FlowLayout
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.match import Parts
@@ -75,6 +76,7 @@ class FirstMinute(QWidget):
         self._ui.setupUi(self)
         self._game, self._look, self._settings, self._skin = game, look, settings, skin
         self._words = help_words(settings.text("language"))
+        self._flow = FlowLayout(self._ui.preferences, 18)
         self._segments: dict[str, Segments] = {}
         self._language: QComboBox | None = None
         self._drawn_for = ""
@@ -120,7 +122,6 @@ class FirstMinute(QWidget):
         known = languages()
         if len(known) > 1:
             self._ask_language(known)
-        ui.preferencesLayout.addStretch(1)
         ui.footLabel.setText(words.fill("first.foot"))
         ui.moreButton.setText(words.fill("first.more"))
 
@@ -164,13 +165,16 @@ class FirstMinute(QWidget):
         box.setAccessibleName(self._words.fill("first.language"))
 
     def _put(self, name: str, control: QWidget) -> None:
-        column = QVBoxLayout()
+        both = QFrame(self._ui.preferences)
+        both.setProperty("panel", "none")
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        label = QLabel(name, self._ui.card)
+        label = QLabel(name, both)
         label.setProperty("role", "second")
         column.addWidget(label)
         column.addWidget(control)
-        self._ui.preferencesLayout.addLayout(column)
+        self._flow.addWidget(both)
 
     def _wire(self) -> None:
         self.play_button.clicked.connect(self._on_play)

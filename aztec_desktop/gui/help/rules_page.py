@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
     QResizeEvent,
     QStandardItem,
     QStandardItemModel,
+    QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -49,6 +50,12 @@ class RulesPage(QWidget):
         self._hits: list[tuple[int, int]] = []
         self._hit = -1
         self._marked = ""
+        self._is_wide: bool | None = None
+        self._held: tuple[str, int] | None = None
+        self._reflow = QTimer(self)
+        self._reflow.setSingleShot(True)
+        self._reflow.setInterval(0)
+        self._reflow.timeout.connect(self._on_reflowed)
         self._model = QStandardItemModel(self)
         self._items: dict[str, QStandardItem] = {}
         self._wire()
@@ -63,6 +70,7 @@ class RulesPage(QWidget):
         ui.contentsButton.clicked.connect(self._show_contents)
         ui.findEdit.textEdited.connect(self.seek)
         ui.findEdit.installEventFilter(self)
+        ui.text.viewport().installEventFilter(self)
         ui.nextButton.clicked.connect(self.find_next)
         ui.previousButton.clicked.connect(self.find_previous)
         ui.text.anchorClicked.connect(self._on_link)
@@ -75,7 +83,7 @@ class RulesPage(QWidget):
         if self._game is not game:
             self._game = game
             self._rules = rules_of(game)
-            self._marked = ""
+            self._marked, self._held = "", None
             self._render()
             self._fill_contents()
             self.seek(self._ui.findEdit.text())
@@ -100,10 +108,9 @@ class RulesPage(QWidget):
         if not block.isValid():
             return False
         self._marked = anchor
-        cursor = QTextCursor(block)
-        self._ui.text.setTextCursor(cursor)
-        top = self._document.documentLayout().blockBoundingRect(block).top()
-        self.how_far = round(top) - _AIR
+        self._ui.text.setTextCursor(QTextCursor(block))
+        self._held = (anchor, -_AIR)
+        self._put_back()
         self._light()
         return True
 
@@ -121,6 +128,26 @@ class RulesPage(QWidget):
                 break
             found = heading.anchor
         return found
+
+    def _hold(self) -> None:
+        """Remember which heading is at the top and how far below it the page's edge is, for when lines break anew."""
+        here = self.top_heading
+        block = place_of(self._document, here, self._rules.headings)
+        if block.isValid():
+            self._held = (here, self.how_far - self._top_of(block))
+
+    def _put_back(self) -> None:
+        """Bring to the top what was held."""
+        if self._held is not None:
+            block = place_of(self._document, self._held[0], self._rules.headings)
+            self.how_far = self._top_of(block) + self._held[1] if block.isValid() else 0
+
+    def _top_of(self, block: QTextBlock) -> int:
+        return round(self._document.documentLayout().blockBoundingRect(block).top())
+
+    def _on_reflowed(self) -> None:
+        self._put_back()
+        self._follow()
 
     # --- finding ---------------------------------------------------------------------------------------------
 
@@ -238,20 +265,26 @@ class RulesPage(QWidget):
 
     def _show_contents(self) -> None:
         ui = self._ui
-        wanted, wide = ui.contentsButton.isChecked(), self.width() >= self._skin.px(_WIDE)
+        wanted = ui.contentsButton.isChecked()
         ui.contents.setVisible(wanted)
-        ui.text.setVisible(wide or not wanted)
+        ui.text.setVisible(bool(self._is_wide) or not wanted)
 
     def _on_contents(self, index: QModelIndex) -> None:
         anchor = str(index.data(_ANCHOR))
-        if self.width() < self._skin.px(_WIDE):
+        if not self._is_wide:
             self._ui.contentsButton.setChecked(False)
             self._show_contents()
         self.opened.emit(anchor)
 
     def _on_scrolled(self) -> None:
+        if not self._reflow.isActive():
+            self._hold()
+            self._follow()
+
+    def _follow(self) -> None:
+        """Mark in the contents where the page is."""
         item = self._items.get(self.top_heading)
-        if item is not None and self._ui.contents.isVisible():
+        if item is not None and not self._ui.contents.isHidden():
             self._ui.contents.setCurrentIndex(item.index())
 
     def _on_link(self, url: QUrl) -> None:
@@ -272,22 +305,25 @@ class RulesPage(QWidget):
         ui.contentsButton.setIcon(skin.icon("list", 18))
         ui.previousButton.setIcon(skin.icon("up", 18))
         ui.nextButton.setIcon(skin.icon("down", 18))
-        ui.contentsButton.setChecked(self.width() >= skin.px(_WIDE))
         if self._game is not None:
-            here = self.top_heading
+            self._reflow.start()
             self._render()
             self._fill_contents()
             self.seek(ui.findEdit.text())
-            self.open_at(here)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the contents beside the text where there is room, unless the reader wanted otherwise."""
+        wide = self.width() >= self._skin.px(_WIDE)
+        if wide != self._is_wide:
+            self._is_wide = wide
+            self._ui.contentsButton.setChecked(wide)
         self._show_contents()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = self._skin.px(_WIDE)
-        if (event.oldSize().width() >= wide) != (self.width() >= wide):
-            self._ui.contentsButton.setChecked(self.width() >= wide)
-        self._show_contents()
+        self._fit()
 
     @guarded_or(False)
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -297,4 +333,6 @@ class RulesPage(QWidget):
             else:
                 self.find_next()
             return True
+        if event.type() == QEvent.Type.Resize and watched is self._ui.text.viewport():
+            self._reflow.start()  # until then scrolling is not the reader's
         return super().eventFilter(watched, event)

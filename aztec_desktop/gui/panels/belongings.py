@@ -17,6 +17,7 @@ from aztec_desktop.model.seats import SeatRow
 
 _VILLAGES_SHOWN: Final = 10
 _TIGHT: Final = 116
+_NUMBER: Final = 19
 
 
 class Belongings(SeatPart):
@@ -59,11 +60,18 @@ class Belongings(SeatPart):
         p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         p.setPen(QColor(self._skin.theme.line))
         p.drawLine(QPointF(0.5, 10), QPointF(0.5, self.height() - 10))
-        tight = self.height() < _TIGHT
+        tight = self._is_tight
         village = 24.0 if tight else 30.0
         self._paint_villages(p, QRectF(10, 4 if tight else 10, self.width() - 12, village), village)
         token = 22.0 if tight else 28.0
-        self._paint_tokens(p, token, self.height() - (token + 22 if not tight else token + 8))
+        below = 8.0 if tight else 4 + _NUMBER * self._skin.scale
+        self._paint_tokens(p, token, self.height() - token - below)
+
+    @property
+    def _is_tight(self) -> bool:
+        """Whether the numbers must stand beside the tokens, for want of room below them."""
+        scale = 1.0 if self._skin is None else self._skin.scale
+        return self.height() < _TIGHT + _NUMBER * (scale - 1)
 
     def _paint_villages(self, p: QPainter, box: QRectF, size: float) -> None:
         assert self._skin is not None
@@ -80,7 +88,7 @@ class Belongings(SeatPart):
 
     def _paint_tokens(self, p: QPainter, size: float, top: float) -> None:
         assert self._skin is not None
-        tight = self.height() < _TIGHT
+        tight = self._is_tight
         pitch = (self.width() - 10) / len(self._tokens)
         for place, (counter, kind) in enumerate(self._tokens):
             count = self._counts.get(counter, 0)
@@ -92,6 +100,6 @@ class Belongings(SeatPart):
             box = (
                 QRectF(left + size + 1, top, pitch - size, size)
                 if tight
-                else QRectF(left - 6, top + size, size + 12, 19)
+                else QRectF(left - 6, top + size, size + 12, _NUMBER * self._skin.scale)
             )
             p.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))

@@ -19,6 +19,8 @@ from aztec_desktop.gui.skin import Skin
 __all__ = ["ChartPanel", "ChartSeries", "PhaseStripe", "SeatLine"]
 
 _BADGE: Final = 18
+_KEY_FITS: Final = 3
+"""With more seats the legend has no room for its key, which its tooltip then says."""
 _ROOM: Final = 1.08
 _LEAST: Final = 10.0
 """The axis reaches at least so many points, else the first one would climb to the top."""
@@ -153,7 +155,7 @@ def _make_plot() -> Any:
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.setFrameShape(QFrame.Shape.NoFrame)
     plot.setStyleSheet("background: transparent")  # the panel behind shows through
-    plot.setMinimumSize(120, 80)
+    plot.setMinimumSize(120, 60)
     return plot
 
 
@@ -185,7 +187,9 @@ class _Legend(QWidget):
         for seat, (points, forecast) in zip(seats, self._rows, strict=True):
             points.setText(_figure(seat.vp[-1]))
             forecast.setText(f"→ {_figure(seat.forecast[-1])}" if seat.forecast else "")
-        self._key.setVisible(any(seat.forecast for seat in seats))
+        anything = any(seat.forecast for seat in seats)
+        self._key.setVisible(anything and len(seats) <= _KEY_FITS)
+        self.setToolTip(self._key.text() if anything else "")
 
     def _make_rows(self, seats: tuple[SeatLine, ...]) -> None:
         while self._grid.count():

@@ -79,7 +79,9 @@ class DecksPanel(QFrame):
                 usable=bool(index.data(DeckRole.USABLE)),
             )
             button.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
-            button.setToolTip(str(index.data(Qt.ItemDataRole.ToolTipRole)))
+            tip = str(index.data(Qt.ItemDataRole.ToolTipRole))
+            button.setToolTip(tip)
+            button.setAccessibleDescription(tip.partition("\n")[2])
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)

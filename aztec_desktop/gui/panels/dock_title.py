@@ -14,11 +14,12 @@ class DockTitle(QFrame):
         super().__init__(parent)
         self.setObjectName("dockTitle")
         self.setProperty("panel", panel)
-        self._skin = skin
+        self._skin, self._panel = skin, panel
         self._row = QHBoxLayout(self)
         is_head = panel == "dockhead"
-        self._row.setContentsMargins(*((14, 6, 10, 2) if is_head else (2, 6, 14, 0) if title else (0, 0, 0, 0)))
-        self.setMinimumHeight(6)
+        self._margins = (14, 6, 10, 2) if is_head else (2, 6, 14, 0) if title else (0, 0, 0, 0)
+        self._row.setContentsMargins(*self._margins)
+        self.setMinimumHeight(8)
         self._label = QLabel(title, self)
         self._label.setProperty("role", "section")
         self._label.setVisible(bool(title))
@@ -38,6 +39,16 @@ class DockTitle(QFrame):
     def remark(self, words: str) -> None:
         """Show a few words at the right end."""
         self._remark.setText(words)
+
+    def set_plain(self, plain: bool) -> None:
+        """Show no name, because a tab has it; only a narrow edge to drag by is left."""
+        self._label.setVisible(bool(self._label.text()) and not plain)
+        self._row.setContentsMargins(*((0, 0, 0, 0) if plain else self._margins))
+        wanted = "dockedge" if plain else self._panel
+        if self.property("panel") != wanted:
+            self.setProperty("panel", wanted)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def add(self, widget: QWidget) -> None:
         """Put a widget at the right end."""

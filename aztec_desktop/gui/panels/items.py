@@ -23,6 +23,7 @@ class ItemListPanel(QFrame):
         self._ui = Ui_ItemList()
         self._ui.setupUi(self)
         self._model = model
+        self._front = True
         tree = self._ui.actionTree
         tree.setModel(model)
         EnterActs(tree)
@@ -35,12 +36,17 @@ class ItemListPanel(QFrame):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._model.want(True)
+        self._model.want(self._front)
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._model.want(False)
+
+    def set_front(self, front: bool) -> None:
+        """Say whether the list lies in front of the tabs that share its place."""
+        self._front = front
+        self._model.want(front and self.isVisible())
 
     def focus_list(self) -> None:
         """Give the list the keyboard, on its first entry."""

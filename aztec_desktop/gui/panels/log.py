@@ -30,7 +30,7 @@ from aztec_desktop.model.sheet import signed
 Index = QModelIndex | QPersistentModelIndex
 _BADGE: Final = 20
 _LEFT: Final = 36
-_PAD: Final = 5
+_PAD: Final = 4
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 

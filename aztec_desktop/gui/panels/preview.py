@@ -21,7 +21,7 @@ from aztec_desktop.gui.skin import Skin
 _BADGE: Final = 20
 _ROW: Final = 35
 _TITLE: Final = 30
-_NAME: Final = 84
+_NAME: Final = 64
 _NUMBER: Final = 44
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -82,7 +82,8 @@ class ChangesView(QWidget):
         return self._skin.px(_TITLE) + sum(self._height(change, width) for change in self._changes)
 
     def sizeHint(self) -> QSize:
-        return QSize(270, self.heightForWidth(270))
+        wide = self.width() if self.isVisible() else 240
+        return QSize(wide, self.heightForWidth(wide))
 
     def rule_box(self) -> QRectF:
         """Return where the rule's number stands."""

@@ -31,6 +31,7 @@ class Prompt:
     sentence: str
     choices: Sequence[Choice] = field(default_factory=tuple)
     can_put_back: bool = False
+    has_targets: bool = False
 
 
 class PromptPanel(QFrame):
@@ -58,8 +59,10 @@ class PromptPanel(QFrame):
         if self._shown is None or tuple(prompt.choices) != tuple(self._shown.choices):
             self._offer(prompt.choices)
         ui.choices.setVisible(bool(prompt.choices))
-        ui.keyLabel.setVisible(prompt.can_put_back)
-        ui.keyWordsLabel.setVisible(prompt.can_put_back)
+        for widget in (ui.keyLabel, ui.keyWordsLabel):
+            widget.setVisible(prompt.can_put_back)
+        for widget in (ui.nextKeyLabel, ui.nextWordsLabel):
+            widget.setVisible(prompt.has_targets)
         self._shown = prompt
         self.setAccessibleName(prompt.title)
         self.setAccessibleDescription(prompt.sentence)

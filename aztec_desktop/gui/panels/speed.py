@@ -69,5 +69,6 @@ class SpeedSwitch(Segments):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("tight", "true")
         self.offer([("off", self.tr("Off")), ("1", "×1"), ("2", "×2"), ("4", "×4")], self.tr("Speed"))
         self.setToolTip(self.tr("Speed of moving pieces and of the bots' answers"))

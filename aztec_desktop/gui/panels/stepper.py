@@ -39,12 +39,16 @@ class PhaseStepper(QWidget):
         self.setToolTip(" · ".join(self._steps))
         self._redress()
 
+    @property
+    def _high(self) -> int:
+        return _HEIGHT if self._skin is None else self._skin.px(_HEIGHT)
+
     def sizeHint(self) -> QSize:
-        return QSize(self._width(range(len(self._steps))), _HEIGHT + 2)
+        return QSize(self._width(range(len(self._steps))), self._high + 2)
 
     def minimumSizeHint(self) -> QSize:
         widest = max((self._width([step]) for step in range(len(self._steps))), default=0)
-        return QSize(widest, _HEIGHT + 2)
+        return QSize(widest, self._high + 2)
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -59,7 +63,7 @@ class PhaseStepper(QWidget):
         left = (self.width() - self._width(shown)) / 2
         for step in shown:
             width = self._step_width(step)
-            self._paint_step(painter, step, QRectF(left, (self.height() - _HEIGHT) / 2, width, _HEIGHT))
+            self._paint_step(painter, step, QRectF(left, (self.height() - self._high) / 2, width, self._high))
             left += width + _GAP
 
     def _paint_step(self, painter: QPainter, step: int, box: QRectF) -> None:

@@ -21,6 +21,8 @@ QLabel#doLabel { color: $strong; }
 """
 _MOST: Final = 16_777_215
 _WIDEST: Final = 680
+_HIGH: Final = 134
+"""So much room for three lines, so that the board keeps its size from step to step."""
 _LARGE: Final = 1.4
 """From this text size on every line counts: no face, and sentences as wide as there is room."""
 
@@ -175,5 +177,6 @@ class CoachStrip(QFrame):
         icon: IconName = "undo" if mood is Mood.WRONG else "play"
         ui.doIcon.setPixmap(skin.line_pixmap(icon, skin.px(15), strong, self.devicePixelRatioF()))
         ui.leaveButton.setIcon(skin.icon("close", 14))
+        self.setMinimumHeight(skin.px(_HIGH) if not large else 0)
         ui.faceLabel.setPixmap(self._face)
         ui.faceLabel.setVisible(not large and not self._face.isNull())

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from aztec_desktop.core.errors import InputError
-from aztec_desktop.core.game import GameList
+from aztec_desktop.core.game import GameList, Setup
+from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.game_plan import USUAL, plan_from_text
 from aztec_desktop.gui.skin import Skin
@@ -20,7 +22,7 @@ from aztec_desktop.gui.tutorial.course import Course, has_lesson, load_course
 from aztec_desktop.gui.tutorial.facts import GameFacts, no_facts
 from aztec_desktop.gui.tutorial.progress import Progress
 from aztec_desktop.gui.tutorial.room import Room
-from aztec_desktop.gui.tutorial.tutor import Coaching, Tutor
+from aztec_desktop.gui.tutorial.tutor import Coaching, Mood, Tutor
 from aztec_desktop.match import Match
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
@@ -65,8 +67,10 @@ class Lessons(QObject):
         self._progress = Progress(school.settings)
         self._course: Course | None = None
         self._tutor: Tutor | None = None
+        self._laid: tuple[BoardScene | None, Setup] | None = None
         self.coach = CoachStrip(school.skin, parent)
         self._wire(self.coach)
+        school.model.opened.connect(self._on_opened)
 
     # --- what the window asks --------------------------------------------------------------------------------
 
@@ -119,10 +123,6 @@ class Lessons(QObject):
             self._school.model.close()
             self.left.emit()
 
-    def stop(self) -> None:
-        """Another match is being opened: end the lesson without a word."""
-        self._stop()
-
     # --- what happens ----------------------------------------------------------------------------------------
 
     def _wire(self, coach: CoachStrip) -> None:
@@ -139,17 +139,27 @@ class Lessons(QObject):
     def _show(self, match: Match) -> None:
         model = self._school.model
         names = [sitter.name for sitter in match.header.sitters]
+        table, again = self._table, self._laid is not None and self._laid == (self._table.board, match.history.setup)
         model.open(match, words_for(match.game, match.history.setup.components, names), led=True)
-        self._room.board_is_gone()
-        self._table.show_game(self._school.looks[match.game.id])
-        self.shown.emit()
-        self._room.make_room()
+        if again:
+            model.reloaded.emit()  # the board on the table does, it only has to be laid anew, as after an undo
+            model.changed.emit()
+        else:
+            self._room.board_is_gone()
+            table.show_game(self._school.looks[match.game.id])
+            self._laid = (table.board, match.history.setup)
+            self.shown.emit()
+            self._room.make_room()
+
+    def _on_opened(self) -> None:
+        if not self._school.model.is_led:  # a game has been opened in its place
+            self._stop()
 
     def _stop(self) -> None:
         if self._tutor is not None:
             self._tutor.close()
             self._tutor.deleteLater()
-            self._tutor = None
+            self._tutor = self._laid = None
             self._room.put_out()
             self._room.give_back()
             self.coach.hide()
@@ -157,9 +167,26 @@ class Lessons(QObject):
     def _on_told(self, coaching: Coaching) -> None:
         course = self._course
         if course is not None:
-            done = self._progress.done(course.game.id)
+            done, free = self._progress.done(course.game.id), self._keyboard_is_free()
             self.coach.tell(coaching, len(course.lesson.steps), done)
             self._room.light(coaching)
+            if free:  # hiding a button has passed the keyboard on
+                self._hand_over(coaching.mood)
+
+    def _keyboard_is_free(self) -> bool:
+        """Whether the person is neither busy elsewhere nor holds something."""
+        focus, view = QApplication.focusWidget(), self._table.stage.view
+        on_board = view is not None and focus is not None and (focus is view or view.isAncestorOf(focus))
+        here = focus is None or on_board or self.coach.isAncestorOf(focus)
+        return here and QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
+
+    def _hand_over(self, mood: Mood) -> None:
+        """Put the keyboard where the next key is meant for."""
+        view = self._table.stage.view
+        if mood not in (Mood.ASKING, Mood.PLAYING):
+            self.coach.main_button.setFocus()
+        elif view is not None:
+            view.setFocus()
 
     def _on_reached(self, chapter: str) -> None:
         if self._course is not None:

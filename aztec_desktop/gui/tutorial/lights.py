@@ -12,11 +12,13 @@ from shiboken6 import isValid
 
 from aztec_desktop.gui.art.paint import colour, line
 from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.board.marks import TARGET_Z
 from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import INK
 
-_Z: Final = 58.0
+_SOFT_Z, _STRONG_Z = TARGET_Z - 2, TARGET_Z + 2
+"""Below and above the board's own lights for where a piece may go."""
 _MARGIN: Final = 14.0
 _GAP: Final = 4
 
@@ -28,7 +30,7 @@ class AreaLight(QGraphicsItem):
         super().__init__()
         self.name = name
         self._area, self._bright, self._strong = area, bright, strong
-        self.setZValue(_Z + (1 if strong else 0))
+        self.setZValue(_STRONG_Z if strong else _SOFT_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @guarded_or(QRectF())
@@ -50,13 +52,13 @@ class AreaLight(QGraphicsItem):
             painter.setPen(line(colour(self._bright), 2.4))
             painter.drawPath(self._area)
             return
-        painter.fillPath(self._area, colour(self._bright, 0.28))
-        for width, alpha in ((18.0, 0.10), (13.0, 0.16)):
+        painter.fillPath(self._area, colour(self._bright, 0.10))
+        for width, alpha in ((20.0, 0.14), (14.0, 0.22)):
             painter.setPen(line(colour(self._bright, alpha), width))
             painter.drawPath(self._area)
-        painter.setPen(line(colour(INK, 0.9), 8.0))
+        painter.setPen(line(colour(INK, 0.9), 9.0))
         painter.drawPath(self._area)
-        painter.setPen(line(colour(self._bright), 4.6))
+        painter.setPen(line(colour(self._bright), 5.4))
         painter.drawPath(self._area)
 
 

@@ -16,7 +16,7 @@ from aztec_desktop.gui.tutorial.tutor import Coaching, Mood
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
 
-BELOW: Final = ("log", "choices", "score")
+BELOW: Final = ("log", "why", "choices", "history", "chart", "score")
 """The docks that give their place to the coach."""
 
 

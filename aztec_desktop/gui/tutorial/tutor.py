@@ -112,7 +112,7 @@ class Tutor(QObject):
             self.hurry()
         elif self._mood in (Mood.ASKING, Mood.WRONG):
             self._skip()
-        elif self._played:
+        elif self._played or not self._step.then:
             self._finish()
         else:
             self._played = True
@@ -183,7 +183,7 @@ class Tutor(QObject):
             self._paths[self._number] = path
         self._start = match.seen()
         self._played = False
-        self._weigh()
+        self._take_stock()
 
     def _finish(self) -> None:
         """Leave a step that is done for the next one."""
@@ -229,12 +229,18 @@ class Tutor(QObject):
         """Weigh what was done. If its turn has been ended, the others are on, and only then it can be read on."""
         self._weigh()
         step = self._step
-        if self._mood is Mood.DONE and not self._played and END_TURN in (*step.do, *step.then):
-            if self._model.match.staged:
-                return
+        if self._mood is not Mood.DONE or self._played or self._model.match.staged:
+            return
+        if not step.then and self._turn_was_to_end_next():
+            self._finish()
+        elif END_TURN in (*step.do, *step.then):
             self._played = True
             rest = tuple(entry for entry in step.then if entry != END_TURN)
             self._play(rest, self._finish if step.kind == "end" else self._weigh)
+
+    def _turn_was_to_end_next(self) -> bool:
+        following = self._steps[self._number + 1 : self._number + 2]
+        return bool(following) and following[0].kind == "end" and not self._model.can_end_turn
 
     def _fall_back(self, now: Path) -> None:
         """More was taken back than this step has done: an earlier step is on again."""

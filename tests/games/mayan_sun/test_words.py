@@ -37,6 +37,7 @@ MADE |= {f"action.{verb}" for verb in {*DESTINY.codec.verbs, "feed", "build"} - 
 MADE |= {f"phase.{name}" for game in BOTH for name in game.edition.phases}
 MADE |= {f"name.card_{card.verb}" for deck in PARTS.decks for card in deck if card.verb != "special"}
 MADE |= {f"name.{tile}_serpent" for tile in ("tile", "tile_star", "tile_stars")}
+MADE |= {f"log.end_{item}" for game in BOTH for item in game.edition.points[-game.edition.end_points :]}
 MADE |= {f"forecast.{key}" for key in SUN.forecast(rituals())[0]}
 MADE |= {f"forecast.{key}" for key in DESTINY.forecast(destiny_positions.rituals())[0]}
 
@@ -77,16 +78,16 @@ def test_every_option_has_a_name(seats: int) -> None:
 
 
 def test_both_games_have_a_name_and_a_sentence_about_them() -> None:
-    assert {f"{kind}.{game.id}" for kind in ("game", "about") for game in BOTH} <= words().keys
+    assert {f"{kind}.{game.id}" for kind in ("game", "about", "pitch") for game in BOTH} <= words().keys
 
 
 @pytest.mark.parametrize(("tile", "name"), [
-    case(Tile(3), "+3 crops", id="plain"),
-    case(Tile(-2, ("red",)), "−2 crops, red star", id="one star"),
-    case(Tile(-1, ("red", "blue")), "−1 crops, red and blue stars", id="two stars"),
-    case(Tile(0, (), True), "+0 crops, serpent", id="serpent"),
-    case(Tile(1, ("jade",), True), "+1 crops, jade star, serpent", id="star and serpent"),
-    case(Tile(2, ("red", "blue"), True), "+2 crops, red and blue stars, serpent", id="two stars and serpent"),
+    case(Tile(3), "crops +3", id="plain"),
+    case(Tile(-2, ("red",)), "crops −2, red star", id="one star"),
+    case(Tile(-1, ("red", "blue")), "crops −1, red and blue stars", id="two stars"),
+    case(Tile(0, (), True), "crops +0, serpent", id="serpent"),
+    case(Tile(1, ("jade",), True), "crops +1, jade star, serpent", id="star and serpent"),
+    case(Tile(2, ("red", "blue"), True), "crops +2, red and blue stars, serpent", id="two stars and serpent"),
 ])  # fmt: skip
 def test_what_a_tile_is_called(tile: Tile, name: str) -> None:
     parts = replace(PARTS, tiles=(tile, *PARTS.tiles[1:]))

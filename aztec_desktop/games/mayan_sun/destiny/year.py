@@ -18,9 +18,9 @@ from aztec_desktop.games.mayan_sun.destiny.kit import (
     VILLAGES,
 )
 from aztec_desktop.games.mayan_sun.destiny.months import forget_months
-from aztec_desktop.games.mayan_sun.scoring import death_cost, score
+from aztec_desktop.games.mayan_sun.scoring import death_cost
 from aztec_desktop.games.mayan_sun.turns import score_villages
-from aztec_desktop.games.mayan_sun.years import close, new_year
+from aztec_desktop.games.mayan_sun.years import close, new_year, score_end
 
 if TYPE_CHECKING:
     from aztec_desktop.core.game import Emit
@@ -81,18 +81,18 @@ def end_year(s: DestinyState, emit: Emit | None) -> None:
 
 def finish(s: DestinyState, emit: Emit | None) -> None:
     """Add what the end scores (D16-D19); then nobody acts any more."""
-    parts = s.kit.components
+    parts, each = s.kit.components, s.kit.destiny.token_points
     _tell_ending(s, emit)
     for seat in range(s.kit.seats):
-        score(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "D16", emit)
-        score(s, seat, JAGUARS_LEFT, s.jaguars[seat] * s.kit.destiny.token_points, "D16", emit)
-        score(s, seat, PROPHECY_LEFT, s.prophecy[seat] * s.kit.destiny.token_points, "D16", emit)
+        score_end(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "D16", emit)
+        score_end(s, seat, JAGUARS_LEFT, s.jaguars[seat] * each, "D16", emit)
+        score_end(s, seat, PROPHECY_LEFT, s.prophecy[seat] * each, "D16", emit)
         if s.fates[seat] == s.marker:
             points = worth(s, s.marker) * s.kit.doubled[s.progress[seat]]
-            _right(s, seat, DESTINY, points, "D17", emit)
+            score_end(s, seat, DESTINY, points, "D17", emit)
         if s.dates[seat] == s.date:
-            _right(s, seat, DATE, s.kit.destiny.date_points, "D18", emit)
-        score(s, seat, DEATHS, -death_cost(s.deaths[seat]), "D19", emit)
+            score_end(s, seat, DATE, s.kit.destiny.date_points, "D18", emit)
+        score_end(s, seat, DEATHS, -death_cost(s.deaths[seat]), "D19", emit)
     close(s, emit)
 
 
@@ -100,13 +100,6 @@ def _tell_ending(s: DestinyState, emit: Emit | None) -> None:
     if emit:
         facts: dict[str, int | str] = {"glyph": f"@glyph:{glyph_at(s, s.marker).id}", "date": f"@date:{s.date}"}
         emit(Noted(Phrase("log.ending", facts, "D21"), "ending"))
-
-
-def _right(s: DestinyState, seat: int, item: int, points: int, rule: str, emit: Emit | None) -> None:
-    if emit:
-        key = "log.right_fate" if item == DESTINY else "log.right_date"
-        emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": points}, rule), "score", seat))
-    score(s, seat, item, points, rule, emit)
 
 
 def ranking_key(s: DestinyState, seat: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
@@ -26,7 +27,7 @@ from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.legal import destination
 from aztec_desktop.gui.art.stage import stage_pixmap
-from aztec_desktop.gui.board.drawn import Frame
+from aztec_desktop.gui.board.drawn import Frame, Spoken
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose, Sprite
@@ -39,9 +40,12 @@ from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles
 from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
+from aztec_desktop.gui.boards.mayan_sun.speech import SunSpeech
 from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
 from aztec_desktop.gui.theme import Theme
 
+_USUAL_RADIUS = 362.0
+"""How many logical pixels the board's radius is where the furniture has its own size."""
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
 _TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
 """The pieces that the lens tells about."""
@@ -59,6 +63,7 @@ class SunBoard(BoardScene):
         self._dresser = SunDresser(look, theme)
         self._marks = SunMarks(self)
         self._closeups = SunCloseups(self)
+        self._speech = SunSpeech(self)
         self._travel = SunTravel(self)
         self.seat: Seat = 0
 
@@ -97,7 +102,8 @@ class SunBoard(BoardScene):
         return self._places.token_slot(kind)
 
     def clear_legal(self) -> None:
-        """Let the hand do nothing."""
+        """Let the hand do nothing, and put back what it holds."""
+        self.hands.drop_all()
         self.offer(())
 
     def set_links(self, links: Sequence[Link]) -> None:
@@ -141,6 +147,20 @@ class SunBoard(BoardScene):
     def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
         return stage_pixmap(width, height, dpr, self.theme)
 
+    def show_kind(self, kind: str, *, on: bool) -> None:
+        if kind == "names":
+            self._dresser.names_months = on
+        super().show_kind(kind, on=on)
+
+    def set_text_scale(self, scale: float) -> None:
+        self._dresser.text = scale
+        super().set_text_scale(scale)
+
+    def clear_corners(self, *, top_left: float, top_right: float, bottom_right: float) -> None:
+        """Keep the seats' trays off panels that are so many logical pixels high in three of the stage's corners."""
+        self._places.corner.panels = (top_left, top_right, bottom_right)
+        self._furniture_moved()
+
     def set_theme(self, theme: Theme) -> None:
         self._dresser.theme = theme
         super().set_theme(theme)
@@ -148,15 +168,20 @@ class SunBoard(BoardScene):
     def frame_changed(self, frame: Frame) -> None:
         corner = self._places.corner
         fit = frame.zoom / frame.closeness
-        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit))
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / _USUAL_RADIUS))
         corner.unit = corner.pixels / frame.zoom
-        if self.cast.layout:
-            self.cast.move_home(self.layout(self.table), self.hands.piece)
+        self._furniture_moved()
+
+    def _furniture_moved(self) -> None:
+        layout = self.layout(self.table) if self.cast.layout else {}
+        if layout != self.cast.layout:
+            self.animator.finish()  # what is on its way to a corner would arrive where the corner was
+            self.cast.move_home(layout, self.hands.piece)
 
     def rest(self, piece: str, target: str) -> Pose:
         kind, _, where = target.partition(":")
         if kind == "month" and piece.startswith("hold:"):
-            spot = geo.hold_at(int(where))
+            spot = self._places.hold_at(int(where), self.table)
         elif kind == "month":
             return tile_pose(int(where))
         elif kind == "field":
@@ -203,9 +228,9 @@ class SunBoard(BoardScene):
 
     def suppose(self, piece: str, target: str) -> dict[str, Pose]:
         """Dim what is no target; over a month show at once which tile would come back, or leave."""
-        if not piece.startswith(("tile:", "special:", "hold:")):
-            return {}
         open_to = set(self.hands.targets)
+        if not (open_to or target) or not piece.startswith(("tile:", "special:", "hold:")):
+            return {}
         shown = {}
         for name, home in self.cast.layout.items():
             spot = self.home_spot(name)
@@ -220,8 +245,26 @@ class SunBoard(BoardScene):
                 shown[other] = tile_pose(month, _GHOST if comes_back else _LEAVING)
         return shown
 
+    def pondered(self) -> Iterable[str]:
+        """Tiles that no disc holds, and one's own seeds on the board that are not harvested."""
+        held = {place.spot for piece, place in self.table.pieces.items() if piece.startswith("hold:")}
+        for piece, place in self.table.pieces.items():
+            tile = piece.startswith(("tile:", "special:")) and place.spot.startswith("month:")
+            seed = piece.startswith(f"seed:{self.seat}:") and place.spot.startswith("field:") and not place.face
+            if (tile and place.spot not in held) or seed:
+                yield piece
+
     def hoverable(self) -> Iterable[str]:
         return (name for name in self.cast.layout if name.startswith("seed:"))
+
+    def readable(self) -> list[str]:
+        return self._speech.readable()
+
+    def spoken(self, name: str) -> Spoken:
+        return self._speech.spoken(name)
+
+    def telling(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> str:
+        return self._speech.telling(what, piece, target)
 
     def subject_under(self, point: QPointF) -> str:
         told = [name for name in self.cast.layout if name.startswith(_TOLD)]
@@ -244,3 +287,6 @@ class SunBoard(BoardScene):
 
     def draw_marks_ahead(self, piece: str) -> None:
         self._marks.draw_ahead(piece)
+
+    def draw_aim_ahead(self, piece: str, target: str) -> None:
+        self._marks.draw_aim_ahead(piece, target)

@@ -14,7 +14,7 @@ from aztec_desktop.gui.art.stars import chip_marker
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, TOKENS, TRAY_SIZE
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_ROWS, STOCK_SIZE, TOKENS, TRAY_SIZE
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import INK, Theme, font
 from aztec_desktop.gui.theme import pigments as pig
@@ -22,6 +22,8 @@ from aztec_desktop.gui.theme import pigments as pig
 _TILE_BOX = (126.0, 116.0)
 _SHADOW_BOX = (154.0, 144.0)
 _TILE_REACH, _SHADOW_REACH = 82.0, 96.0
+_LARGEST_LAP = 1.8
+_STOCK_EDGE = 86.0
 
 
 def figure_sprite(key: str, size: float, draw: Draw, x: float = 0.0, y: float = 0.0) -> Sprite:
@@ -40,6 +42,8 @@ class SunDresser:
     def __init__(self, look: SunLook, theme: Theme) -> None:
         self._look = look
         self.theme = theme
+        self.names_months = True
+        self.text = 1.0
 
     def sprites(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> list[Sprite]:
         """Return a piece's picture."""
@@ -79,12 +83,12 @@ class SunDresser:
             found.append(
                 Sprite(f"tile-edge:{theme.name}", *_SHADOW_BOX, self._tile_edge, turns=True, reach=_SHADOW_REACH)
             )
-        for figure in tiles.figures(face, geo.TILES):
+        for figure in tiles.figures(face, geo.TILES, self.text):
             spot = polar(figure.radius, figure.angle)
             name = figure.name
             found.append(
                 figure_sprite(
-                    f"figure:{name}",
+                    f"figure:{name}:{figure.size}",
                     figure.size,
                     lambda p, name=name: tiles.figure(p, name),  # type: ignore[misc]
                     spot.x(),
@@ -96,8 +100,8 @@ class SunDresser:
     def _tile_edge(self, p: QPainter) -> None:
         p.translate(0, geo.TILES.middle)
         outline = tiles.sector(geo.TILES)
-        shape(p, outline, None, INK, 6)
-        shape(p, outline, None, self.theme.glow, 3.2)
+        shape(p, outline, None, INK, 5.2)
+        shape(p, outline, None, self.theme.glow, 3.4)
 
     # -- discs
 
@@ -153,15 +157,18 @@ class SunDresser:
         ]
         if pose.look:
             text = pose.look.replace("-", "−") if pose.look.startswith("-") else f"+{pose.look}"
-            found.append(Sprite(f"lap:{text}", 34, 20, lambda p: _lap(p, text), 0.0, -27.0))
+            grown = min(self.text, _LARGEST_LAP)
+            lift = -27.0 - 8 * (grown - 1)
+            found.append(Sprite(f"lap:{text}", 34 * grown, 20 * grown, lambda p: _lap(p, text, grown), 0.0, lift))
         return found
 
     # -- what does not move
 
     def _ground(self) -> list[Sprite]:
-        key = f"ground:{'|'.join(self._look.months)}:{'|'.join(self._look.seasons)}:{self.theme.name}"
+        months = self._look.months if self.names_months else ("",) * len(self._look.months)
+        key = f"ground:{'|'.join(months)}:{'|'.join(self._look.seasons)}:{self.theme.name}:{self.text}"
         size = 2 * REACH
-        draw = lambda p: ground(p, self._look.months, self._look.seasons, self.theme)  # noqa: E731
+        draw = lambda p: ground(p, months, self._look.seasons, self.theme, self.text)  # noqa: E731
         return [Sprite(key, size, size, draw)]
 
     def _frame(self) -> list[Sprite]:
@@ -181,27 +188,40 @@ class SunDresser:
         theme = self.theme
 
         def draw(p: QPainter) -> None:
-            stage.panel(p, (wide, high), theme)
-            section, small = font("section"), font("small")
-            stage.write_from(p, title, (section, 16), QPointF(-86, -33), theme.ink)
-            stage.write_to(p, holds, (small, 12), QPointF(86, -33), theme.ink2)
+            extra = 12 * (self.text - 1)
+            p.translate(0, -extra / 2)
+            stage.panel(p, (wide, high + extra), theme)
+            p.translate(0, extra / 2)
+            self._stock_title(p, title, holds)
             self._empty_places(p)
             for k, name in enumerate(TOKENS):
-                with at(p, 14 + 29 * k, -2, 25):
+                with at(p, 14 + 29 * k, STOCK_ROWS[1], 25):
                     tokens.TOKENS[name](p, theme.outline)
 
-        key = f"stock:{title}:{holds}:{'|'.join(self._look.specials)}:{theme.name}"
-        return [Sprite(key, wide + 12, high + 14, draw)]
+        key = f"stock:{title}:{holds}:{'|'.join(self._look.specials)}:{theme.name}:{self.text}"
+        return [Sprite(key, wide + 12, high + 14 + 24 * (self.text - 1), draw)]
+
+    def _stock_title(self, p: QPainter, title: str, holds: str) -> None:
+        """Write the stock's title and how many discs are left; large text has room for the second only."""
+        section, small, text = font("section"), font("small"), min(self.text, 2.0)
+        wide = stage.text_width(title, section, 16 * text) + stage.text_width(holds, small, 12 * text)
+        y = STOCK_ROWS[0] - 5 * (text - 1)
+        if wide + 12 <= 2 * _STOCK_EDGE:
+            stage.write_from(p, title, (section, 16 * text), QPointF(-_STOCK_EDGE, y), self.theme.ink)
+            stage.write_to(p, holds, (small, 12 * text), QPointF(_STOCK_EDGE, y), self.theme.ink2)
+        else:
+            px = min(12 * text, 12 * 2 * _STOCK_EDGE / stage.text_width(holds, small, 12))
+            stage.write_from(p, holds, (small, px), QPointF(-_STOCK_EDGE, y), self.theme.ink)
 
     def _empty_places(self, p: QPainter) -> None:
         """Draw what is missing at 32 %, so that places never jump."""
         p.setOpacity(0.32)
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
         for k in range(self._look.holds):
-            with at(p, -76 + apart * k, -2, geo.HOLD_SIZE * 0.85):
+            with at(p, -76 + apart * k, STOCK_ROWS[1], geo.HOLD_SIZE * 0.85):
                 tokens.hold(p, self.theme.outline)
         for k, piece in enumerate(self._look.specials):
-            with at(p, -76 + 30.4 * k, 33, 28):
+            with at(p, -76 + 30.4 * k, STOCK_ROWS[2], 28):
                 tiles.small_tile(p, self._look.tiles[piece], self.theme)
         p.setOpacity(1)
 
@@ -242,6 +262,7 @@ def _soft(p: QPainter, path: QPainterPath, reach: float) -> None:
     shape(p, path, colour("#000000", 0.25), None)
 
 
-def _lap(p: QPainter, text: str) -> None:
+def _lap(p: QPainter, text: str, grown: float) -> None:
+    p.scale(grown, grown)
     shape(p, rounded(QRectF(-15.5, -8, 31, 16), 4.5), pig.OCHRE, INK, 1.4)
     write(p, text, font("strong"), 11, INK)

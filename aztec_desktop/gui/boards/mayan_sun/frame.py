@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.game import Setup
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.scoring import links
 from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
@@ -18,6 +19,7 @@ from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
 from aztec_desktop.gui.boards.mayan_sun.foresight import SunForesight
 from aztec_desktop.gui.boards.mayan_sun.gallery import gallery_picture
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
+from aztec_desktop.gui.boards.mayan_sun.reasons import reasons
 from aztec_desktop.gui.panels.belongings import Belongings
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.panels.tracks import TracksView
@@ -37,6 +39,8 @@ class SunFrame:
     minutes = 50
     decks_title = "Ritual decks"
     decks_hint = "Rituals end when a deck runs out"
+    shown_kinds = (("sums", "Harvest sums"), ("links", "Star links"), ("names", "Month names"))
+    passes = frozenset({"decline", "stop"})
 
     def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> SunBoard:
         """Return a board for these colours and components; ``seen`` gives the present view."""
@@ -71,6 +75,15 @@ class SunFrame:
     def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:
         """Return what dropping a piece on a spot can have meant."""
         return attempts(piece, spot, seat, table, deck)
+
+    def decks(self, setup: Setup) -> list[list[str]]:
+        """Return the cards of the five ritual decks."""
+        return [[card.text for card in deck] for deck in setup.components.decks]
+
+    def reasons(self, view: Any, seat: Seat, deck: int | None, spot: str) -> list[Phrase]:
+        """Return the rule of the lifted card with the facts of the position."""
+        kind, _, number = spot.partition(":")
+        return reasons(view, seat, deck, int(number) if kind == "month" else None)
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the upper half of the year's ring before a rising sun."""

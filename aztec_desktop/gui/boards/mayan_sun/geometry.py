@@ -28,7 +28,7 @@ NAMES: Final = _band(0.400, 0.458)
 SEASONS: Final = _band(0.350, 0.396)
 PLAZA: Final = 0.344 * RADIUS
 NUMERALS: Final = 0.483 * RADIUS
-STUDS: Final = (0.408 * RADIUS, 0.478 * RADIUS, 0.60 * RADIUS, 0.647 * RADIUS, 0.77 * RADIUS, 0.895 * RADIUS)
+STUDS: Final = (0.426 * RADIUS, 0.535 * RADIUS, 0.632 * RADIUS, 0.778 * RADIUS, 0.898 * RADIUS)
 
 SEED_SIZE: Final = 40.0
 HOLD_SIZE: Final = 30.0
@@ -52,8 +52,10 @@ def field_at(month: int) -> QPointF:
     return polar(FIELDS.middle + 4, middle(month))
 
 
-def hold_at(month: int) -> QPointF:
-    """Return where a HOLD disc lies: the tile's outer clockwise corner, off stars, crops and value."""
+def hold_at(month: int, figures: int = 2) -> QPointF:
+    """Return where a HOLD disc lies: the tile's outer clockwise corner, off its ``figures`` (stars, serpent) there."""
+    if figures < 2:
+        return polar(0.8705 * RADIUS, middle(month) + 7.1)
     return polar(TILES.outer - 7, middle(month) + 8.3)
 
 
@@ -104,7 +106,7 @@ def quarter(seat: int, seats: int) -> int:
 def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
     """Return where one of ``count`` villages stands in a quarter, and its size in units.
 
-    Rows fill from the one nearest to the middle, so that the longer row has the wider place; beyond six they shrink.
+    Rows fill from above; beyond six the villages shrink.
     """
     across = 2 if count in {3, 4} else min(count, 3) if count <= 6 else math.ceil(math.sqrt(1.5 * count))
     rows = math.ceil(count / across)
@@ -113,8 +115,8 @@ def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, fl
     here = min(across, count - row * across)
     right = 1 if quarter_number in {0, 1} else -1
     down = 1 if quarter_number in {1, 2} else -1
-    x = right * 63 + (column - (here - 1) / 2) * size
-    y = down * (61 + (row - (rows - 1) / 2) * size)
+    x = right * 58 + (column - (here - 1) / 2) * size
+    y = down * 58 + (row - (rows - 1) / 2) * size
     return QPointF(x, y), size
 
 

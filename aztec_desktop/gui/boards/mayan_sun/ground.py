@@ -16,19 +16,23 @@ REACH = geo.RADIUS + 32
 """How far the picture reaches from the centre: the disc and its shadow."""
 
 
-def ground(p: QPainter, months: Sequence[str], seasons: Sequence[str], theme: Theme) -> None:
-    """Draw the board without tiles, seeds and marks, around the origin."""
+def ground(p: QPainter, months: Sequence[str], seasons: Sequence[str], theme: Theme, text: float) -> None:
+    """Draw the board without tiles, seeds and marks, around the origin; month names are left out where they are "".
+
+    ``text`` enlarges what is written: month names disappear before they would be clipped.
+    """
     ring.shadow(p, geo.RADIUS)
     ring.stone(p, geo.RADIUS, theme)
-    ring.rim(p, geo.RIM, theme)
+    ring.rim(p, geo.RIM, theme, text)
     shape(p, circle(0, 0, geo.TILES.outer + 4), theme.stone_hi, theme.groove, 1.6)
     for month in range(geo.MONTHS):
         ring.field(p, month, geo.FIELDS, geo.NUMERALS, theme)
+    growth = ring.names_growth(months, geo.NAMES, text)
     for month, name in enumerate(months):
-        ring.month_name(p, month, name, geo.NAMES, theme)
+        ring.month_name(p, month, name, geo.NAMES, theme, growth)
     shape(p, circle(0, 0, geo.SEASONS.outer + 1), theme.stone_lo, None)
     for number, name in enumerate(seasons):
-        ring.season(p, number, name, geo.SEASONS, theme)
+        ring.season(p, number, name, geo.SEASONS, theme, text)
     ring.plaza(p, geo.PLAZA, theme)
     for number in range(3):
         ring.rib(p, 120 * number, geo.SEASONS.inner - 3, geo.TILES.outer + 3, geo.STUDS, theme)

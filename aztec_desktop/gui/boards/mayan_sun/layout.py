@@ -19,12 +19,13 @@ GHOST_Z = 11.0
 
 TOKENS = ("prophecy", "jaguar", "death")
 STOCK_SIZE = (196.0, 104.0)
+STOCK_ROWS = (-36.0, -7.5, 28.5)
+"""How far the rows of the stock lie below its middle: its words, discs and tokens, special tiles."""
 TRAY_SIZE = (126.0, 50.0)
 _TAKEN_SIZES = {
     "seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0, "village": geo.VILLAGE_SIZE,
 }  # fmt: skip
 _MARGIN = 12.0
-_PROMPT_HEIGHT = 130.0
 
 
 @dataclass(slots=True)
@@ -32,12 +33,14 @@ class Corner:
     """The furniture of the stage's corners: it keeps its place in the window however the board is zoomed.
 
     ``frame`` is the part of the scene that is seen; one unit of furniture is ``unit`` scene units, or ``pixels`` on
-    the screen.
+    the screen. ``panels`` are the heights of what the window lays into the other corners, in logical pixels: at the
+    upper left, upper right and lower right.
     """
 
     frame: QRectF = field(default_factory=lambda: QRectF(-493, -399, 986, 798))
     unit: float = 1.0
     pixels: float = 1.0
+    panels: tuple[float, float, float] = (130.0, 130.0, 116.0)
 
     def stock(self) -> QPointF:
         """Return the middle of the stock, at the lower left."""
@@ -53,16 +56,17 @@ class Corner:
         """Return the middle of a seat's tray, between its corner's panel and the ring."""
         wide, high = TRAY_SIZE
         x = _MARGIN + wide / 2
-        upper, lower = _PROMPT_HEIGHT + 2 * _MARGIN + high / 2, STOCK_SIZE[1] + 2 * _MARGIN + high / 2
+        lower_left = STOCK_SIZE[1] + 2 * _MARGIN + high / 2
+        left, right, lower_right = (panel / self.pixels + 2 * _MARGIN + high / 2 for panel in self.panels)
         match quarter:
             case 0:
-                return self._from(self.frame.topRight(), -x, upper)
+                return self._from(self.frame.topRight(), -x, right)
             case 1:
-                return self._from(self.frame.bottomRight(), -x, -lower)
+                return self._from(self.frame.bottomRight(), -x, -lower_right)
             case 2:
-                return self._from(self.frame.bottomLeft(), x, -lower)
+                return self._from(self.frame.bottomLeft(), x, -lower_left)
             case _:
-                return self._from(self.frame.topLeft(), x, upper)
+                return self._from(self.frame.topLeft(), x, left)
 
     def _from(self, corner: QPointF, x: float, y: float) -> QPointF:
         return QPointF(corner.x() + x * self.unit, corner.y() + y * self.unit)
@@ -82,7 +86,7 @@ class SunLayout:
         self._resting = sorted(piece for piece in table.at("stock") if piece.startswith("hold:"))
         found = {"ground": Pose(0, 0), "frame": self._upon(QPointF(0, 0), FRAME_Z), "stock": self._stock()}
         for piece, place in table.pieces.items():
-            pose = self._placed(piece, place.spot)
+            pose = self._placed(piece, place.spot, table)
             if pose is not None:
                 found[piece] = pose
         found |= self._cubes(table)
@@ -90,7 +94,7 @@ class SunLayout:
         found |= self._trays(table)
         return found
 
-    def _placed(self, piece: str, spot: str) -> Pose | None:
+    def _placed(self, piece: str, spot: str, table: Table) -> Pose | None:
         kind, _, where = spot.partition(":")
         match piece.split(":", maxsplit=1)[0], kind:
             case ("tile" | "special", "month"):
@@ -98,7 +102,7 @@ class SunLayout:
             case ("special", "stock"):
                 return self.special_slot(piece)
             case ("hold", "month"):
-                return self._upon(geo.hold_at(int(where)), HOLD_Z)
+                return self._upon(self.hold_at(int(where), table), HOLD_Z)
             case ("hold", "stock"):
                 return self.hold_slot(self._resting.index(piece))
             case ("seed", "field"):
@@ -107,6 +111,12 @@ class SunLayout:
                 return self._tray_slot(piece)
             case _:
                 return None
+
+    def hold_at(self, month: int, table: Table) -> QPointF:
+        """Return where a HOLD disc lies on the tile of a month."""
+        faces = [self._look.tiles[piece] for piece in table.at(f"month:{month}") if piece in self._look.tiles]
+        crowd = 2 if not faces or faces[0].copies or faces[0].comet else len(faces[0].stars) + faces[0].serpent
+        return geo.hold_at(month, crowd)
 
     @staticmethod
     def _upon(point: QPointF, z: float) -> Pose:
@@ -119,17 +129,17 @@ class SunLayout:
     def hold_slot(self, number: int) -> Pose:
         """Return where one of the HOLD discs in the stock lies, counted from the left; the discs overlap."""
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
-        spot = self.corner.in_stock(-76 + number * apart, -2)
+        spot = self.corner.in_stock(-76 + number * apart, STOCK_ROWS[1])
         return Pose(spot.x(), spot.y(), z=STOCK_Z + 2 + number, scale=self.corner.unit * 0.85)
 
     def token_slot(self, kind: str) -> Pose:
         """Return where a kind of token lies in the stock."""
-        spot = self.corner.in_stock(14 + 29 * TOKENS.index(kind), -2)
+        spot = self.corner.in_stock(14 + 29 * TOKENS.index(kind), STOCK_ROWS[1])
         return Pose(spot.x(), spot.y(), z=STOCK_Z + 2, scale=self.corner.unit)
 
     def special_slot(self, piece: str) -> Pose:
         """Return where a special tile lies in the stock, as its small sign."""
-        spot = self.corner.in_stock(-76 + 30.4 * self._look.specials.index(piece), 33)
+        spot = self.corner.in_stock(-76 + 30.4 * self._look.specials.index(piece), STOCK_ROWS[2])
         return Pose(spot.x(), spot.y(), z=STOCK_Z + 2, scale=self.corner.unit, look="small")
 
     def _quarter(self, seat: int) -> int:

@@ -48,6 +48,19 @@ class SunMarks:
             show_windows(ahead, self._watched(home), glance, sums=board.shows("sums"))
             self._show_walks(ahead, [g.action for g in board.hands.gestures if g.piece == piece])
 
+    def draw_aim_ahead(self, piece: str, target: str) -> None:
+        """Draw the windows and connections that aiming at a target would show, before it is aimed at."""
+        board = self._board
+        ahead = AheadSet(board, board.album)
+        glance = Glance(board.lens, board.theme, board.text_scale)
+        action = next((g.action for g in board.hands.gestures if (g.piece, g.target) == (piece, target)), None)
+        if action is not None:
+            outlook = board.look.foresight.after(board.seat, action)
+            own = [seed for seed in outlook.seeds if seed.piece.startswith(f"seed:{board.seat}:")]
+            show_windows(ahead, [_window_of(seed) for seed in own], glance, sums=board.shows("sums"))
+            show_links(ahead, "lost", outlook.lost, board.look.colours, board.lens, board.theme)
+            show_links(ahead, "won", outlook.won, board.look.colours, board.lens, board.theme)
+
     def _foresee(self) -> Outlook:
         board, hands = self._board, self._board.hands
         aimed = [g.action for g in hands.held if hands.target and g.target == hands.target]

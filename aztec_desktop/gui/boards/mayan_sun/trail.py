@@ -13,6 +13,7 @@ from aztec_desktop.gui.art.paint import at, line, polar
 from aztec_desktop.gui.art.tiles import SPAN
 from aztec_desktop.gui.art.tokens import footprint, hold
 from aztec_desktop.gui.board.items import Lens, SpriteItem
+from aztec_desktop.gui.board.magnifier import wrapped
 from aztec_desktop.gui.board.marks import MarkSet, glow
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
@@ -24,6 +25,8 @@ HINT_Z: Final = 250.0
 _TRAIL_RADIUS: Final = 0.81 * geo.RADIUS
 _NOTE_RADIUS: Final = geo.RADIUS - 24
 _BESIDE: Final = geo.RADIUS + 14
+_MOST_GROWN: Final = 1.5
+"""A note grows with the text at most so much, since it must not hide the months it speaks of."""
 
 
 def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], lens: Lens) -> None:
@@ -92,9 +95,11 @@ def show_notes(
 
 
 def _note(marks: MarkSet, text: str, month: int, frame: QRectF, cubes: Sequence[QPointF], glance: Glance) -> None:
-    sprite = _label(text, glance)
-    size = QRectF(0, 0, sprite.width - 12, sprite.height - 15)
     turn = geo.middle(month)
+    beside = polar(_NOTE_RADIUS, turn)
+    room = frame.right() - beside.x() if beside.x() > 0 else beside.x() - frame.left()
+    sprite = _label(text, glance, room)
+    size = QRectF(0, 0, sprite.width - 12, sprite.height - 15)
     for radius in (_NOTE_RADIUS, _BESIDE):
         spot = polar(radius, turn)
         box = QRectF(size)
@@ -102,19 +107,29 @@ def _note(marks: MarkSet, text: str, month: int, frame: QRectF, cubes: Sequence[
         if not any(box.adjusted(-12, -12, 12, 12).contains(cube) for cube in cubes):
             break
     x = min(max(box.center().x(), frame.left() + size.width() / 2), frame.right() - size.width() / 2)
+    y = min(max(box.center().y(), frame.top() + size.height() / 2), frame.bottom() - size.height() / 2)
     item = SpriteItem("note", marks.album)
-    item.dress([sprite], Pose(x, box.center().y(), z=LABEL_Z), glance.lens)
+    item.dress([sprite], Pose(x, y, z=LABEL_Z), glance.lens)
     marks.put("notes", item)
 
 
-def _label(text: str, glance: Glance) -> Sprite:
-    face, px, theme, grown = font("strong"), 12.5 * glance.text, glance.theme, glance.text
-    wide = stage.text_width(text, face, px) + 42 * grown
+def _label(text: str, glance: Glance, room: float) -> Sprite:
+    """Return the picture of a note; where there is little room beside the ring its words stand in several rows."""
+    grown = min(glance.text, _MOST_GROWN)
+    face, px, theme = font("strong"), 12.5 * grown, glance.theme
+    rows = [text]
+    if stage.text_width(text, face, px) + 42 * grown > room:
+        rows = wrapped(text, face, px, max(40.0, room - 42 * grown))
+    wide = max(stage.text_width(row, face, px) for row in rows) + 42 * grown
+    line_high = px * 1.3
+    high = 26 * grown + line_high * (len(rows) - 1)
 
     def draw(p: QPainter) -> None:
-        stage.panel(p, (wide, 26 * grown), theme, theme.accent2, line_width=2.0)
+        stage.panel(p, (wide, high), theme, theme.accent2, line_width=2.0, round_=13 * grown)
         with at(p, -wide / 2 + 16 * grown, 0, 18 * grown):
             hold(p, INK)
-        stage.write_from(p, text, (face, px), QPointF(-wide / 2 + 29 * grown, 0), theme.ink)
+        for number, row in enumerate(rows):
+            y = (number - (len(rows) - 1) / 2) * line_high
+            stage.write_from(p, row, (face, px), QPointF(-wide / 2 + 29 * grown, y), theme.ink)
 
-    return Sprite(f"note:{text}:{theme.name}:{grown}", wide + 12, 26 * grown + 15, draw)
+    return Sprite(f"note:{'/'.join(rows)}:{theme.name}:{grown}", wide + 12, high + 15, draw)

@@ -27,7 +27,7 @@ _LABEL_RADIUS: Final = geo.SEASONS.middle - 8
 _OUTERMOST: Final = geo.NAMES.inner + 4
 """A label's corners lie within this radius, so that it covers no month's name."""
 _KIND: Final = "window"
-_ICON, _GAP, _MARGIN = 20.0, 7.0, 14.0
+_ICON, _GAP, _MARGIN = 20.0, 6.0, 11.0
 _WIDEST: Final = 190.0
 """A label grows with the text as long as the plaza has room for several."""
 

@@ -1,0 +1,105 @@
+"""The panels round one table: made once, put into the corners of the stage and into the docks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from aztec_desktop.gui.dialogs.end_screen import EndScreen
+from aztec_desktop.gui.panels.chooser import Chooser
+from aztec_desktop.gui.panels.course_chart import CourseChart
+from aztec_desktop.gui.panels.decks import DecksPanel
+from aztec_desktop.gui.panels.feed import FeedPanel
+from aztec_desktop.gui.panels.history import HistoryPanel
+from aztec_desktop.gui.panels.items import ItemListPanel
+from aztec_desktop.gui.panels.log import LogPanel
+from aztec_desktop.gui.panels.luck import LuckPanel
+from aztec_desktop.gui.panels.notice import NoticeStrip
+from aztec_desktop.gui.panels.preview import PreviewPanel
+from aztec_desktop.gui.panels.prompt import PromptPanel
+from aztec_desktop.gui.panels.refusal import RefusalPanel
+from aztec_desktop.gui.panels.scoring import ScoringPanel
+from aztec_desktop.gui.panels.seats import SeatsPanel
+from aztec_desktop.gui.panels.show import ShowPanel
+from aztec_desktop.gui.panels.why import WhyPanel
+from aztec_desktop.gui.play_page import PlayPage
+from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.stage import Stage
+from aztec_desktop.model.course import Course
+from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.replay import Replay
+from aztec_desktop.model.table_models import TableModels
+
+_PROMPT_WIDE: Final = 200
+_PREVIEW_WIDE: Final = 268
+_SHOW_WIDE: Final = 10
+
+
+class TablePanels(QObject):
+    """Owns the panels, the stage and the play page they lie on; what they tell is wired by `TableView`."""
+
+    def __init__(self, model: MatchModel, skin: Skin, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._skin = model, skin
+        self.models = TableModels(model, self)
+        self.replay = Replay(model, self)
+        self.course = Course(model, self)
+        self._make_stage()
+        self._make_column()
+        self._make_dock()
+        panels: dict[str, QWidget] = {
+            "decks": self.cards,
+            "seats": self.seats,
+            "log": self.log,
+            "why": self.why,
+            "choices": self.items,
+            "history": self.history,
+            "chart": self.chart,
+            "score": self.score,
+        }
+        self.page = PlayPage(self.stage, panels, self.models.log, skin)
+        self.page.title("log").add(self.log.chips)
+
+    def _make_stage(self) -> None:
+        skin = self._skin
+        self.stage = Stage()
+        self.prompt = PromptPanel(skin, self.stage)
+        self.preview = PreviewPanel(skin, self.stage)
+        self.refusal = RefusalPanel(skin, self.stage)
+        self.show_panel = ShowPanel(skin, self.stage)
+        self.notice = NoticeStrip(skin, self.stage)
+        self.chooser = Chooser(skin, self.stage)
+        self.end = EndScreen(self.models.sheet, skin, self.stage)
+        self.stage.put_in_corner(Qt.Corner.TopLeftCorner, self.prompt, _PROMPT_WIDE)
+        self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.preview, _PREVIEW_WIDE)
+        self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.refusal, _PREVIEW_WIDE)
+        self.stage.put_in_corner(Qt.Corner.BottomRightCorner, self.show_panel, _SHOW_WIDE)
+        self.stage.put_below(self.notice)
+        self.stage.put_in_middle(self.chooser)
+        self.stage.put_in_middle(self.end)
+
+    def _make_column(self) -> None:
+        models, skin = self.models, self._skin
+        self.decks = DecksPanel(models.decks, skin)
+        self.feed = FeedPanel(skin, self._resource)
+        self.luck = LuckPanel()
+        self.cards = QStackedWidget()
+        for panel in (self.decks, self.feed, self.luck):
+            self.cards.addWidget(panel)
+        self.seats = SeatsPanel(models.seats, skin)
+
+    def _make_dock(self) -> None:
+        models, skin = self.models, self._skin
+        self.log = LogPanel(models.log, skin)
+        self.why = WhyPanel(skin)
+        self.items = ItemListPanel(models.legal)
+        self.history = HistoryPanel(self.replay, skin)
+        self.chart = CourseChart(self.course, self._model, skin)
+        self.score = ScoringPanel(models.sheet, skin)
+
+    def _resource(self, kind: str, size: float, ratio: float) -> QPixmap:
+        """Return the picture of something that is paid with."""
+        raise NotImplementedError

@@ -1,0 +1,31 @@
+"""A real window with its help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from aztec_desktop.games import GAMES
+from aztec_desktop.gui.help.drawer import HelpDrawer
+from tests.gui.window_kit import Kit, make_kit
+
+
+@dataclass
+class Help:
+    """A window and its help."""
+
+    kit: Kit
+    drawer: HelpDrawer
+
+
+def make_help(folder: Path, size: tuple[int, int] = (1600, 1000)) -> Help:
+    kit = make_kit(folder, size)
+    window = kit.window
+    drawer = HelpDrawer(
+        GAMES,
+        kit.skin,
+        window.actions,
+        window._ui.pages,
+        lambda: window.table.page.dock("seats").width() if window.plays else 0,
+    )
+    return Help(kit, drawer)
