@@ -58,16 +58,22 @@ def in_order(
 @contextmanager
 def pool(jobs: int) -> Iterator[Executor]:
     """Give a pool of processes; what is left undone when the block is left is dropped."""
-    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_leave_interrupts)
+    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
     try:
+        _start_all(executor, jobs)
         yield executor
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C to the process that started the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _start_all(executor: Executor, jobs: int) -> None:
+    """Start every process now, while Ctrl-C is ignored: they inherit that, so it stays with this process."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        for _ in range(jobs):
+            executor.submit(os.getpid)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def processors() -> int:

@@ -35,6 +35,11 @@ class Commands:
         self.redo = self._make(say("Redo"), "Ctrl+Shift+Z", "redo")
         self.end_turn = self._make(say("End turn"), "", "check")
         self.rules = self._make(say("Rules"), "F1", "book")
+        self.aid = self._make(say("At a glance"), "F2", "aid")
+        self.learn = self._make(say("Learn in five minutes"), "", "book")
+        self.keys = self._make(say("Keys"), "", "list")
+        self.data = self._make(say("Where my data lies"), "", "file")
+        self.about = self._make(say("About"), "", "sun")
         self.theme = self._make(say("Light or dark"), "Ctrl+T", "moon")
         self.choices = self._make(say("Go to what you can do"), "Ctrl+L", "list")
         self.history = self._make(say("Go to the history"), "Ctrl+H", "again")
@@ -95,7 +100,8 @@ class Commands:
         )
         sizes = [(size, f"{size} %") for size in ("100", "125", "150", "200")]
         self._add_choices(_Choice("text_size", say("Text size"), sizes))
-        for entry in (self.sound, self.settings, self.reset, None, self.rules, None, self.quit):
+        helping = (self.rules, self.aid, self.learn, self.keys, self.data, self.about)
+        for entry in (self.sound, self.settings, self.reset, None, *helping, None, self.quit):
             self._add(entry)
 
     def _add(self, entry: QAction | None) -> None:

@@ -8,27 +8,36 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMainWindow, QPushButton, QWidget
 
+from aztec_desktop import paths
 from aztec_desktop.core.game import GameList
+from aztec_desktop.gui import window_place
+from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.commands import Commands
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.new_game import NewGamePage
-from aztec_desktop.gui.dialogs.rules import RulesBrowser
 from aztec_desktop.gui.dialogs.settings import SettingsDialog
+from aztec_desktop.gui.enter_ends import EnterEnds
+from aztec_desktop.gui.focus_home import FocusHome
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.guidance import Guidance
 from aztec_desktop.gui.play_page import is_compact
+from aztec_desktop.gui.scrolling import scrolling, sideways
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.system import wants_high_contrast
 from aztec_desktop.gui.table_view import TableView
 from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.tutorial.lessons import School
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
 SUFFIX: Final = ".aztec"
+_LEAST: Final = (800, 500)
+_NARROW: Final = 900
 
 
 class MainWindow(QMainWindow):
@@ -46,31 +55,40 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self, skin, settings)
         self.table = TableView(model, settings, skin, self)
         self.new_page = NewGamePage(games, looks, settings, skin, self)
-        self.rules = RulesBrowser(skin, self)
         self.settings_dialog: SettingsDialog | None = None
-        self._ui.pages.addWidget(self.new_page)
-        self._ui.pages.addWidget(self.table.page)
-        self.setMinimumSize(960, 600)
+        self.enter_ends = EnterEnds(self)
+        self.focus_home = FocusHome(self, self._keyboard_home)
+        self._new_area = scrolling(self.new_page)
+        self._ui.pages.addWidget(self._new_area)
+        self._play_area = sideways(self.table.page)
+        self._ui.pages.addWidget(self._play_area)
+        school = School(games, looks, LESSON_FACTS, model, settings, skin)
+        self.guidance = Guidance(school, self.table, self._ui.endTurnButton, self._ui.pages, self)
+        self.setMinimumSize(*_LEAST)
         self._give_buttons()
         self._wire()
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
         self._redress()
         self.show_new_game()
+        if self.guidance.first is not None:
+            self._ui.pages.setCurrentWidget(self.guidance.first)
+            self._show_bar()
         self._restore()
 
     # --- pages -----------------------------------------------------------------------------------------------
 
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
-        self._ui.pages.setCurrentWidget(self.new_page)
+        self.guidance.end_lesson()
+        self._ui.pages.setCurrentWidget(self._new_area)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._offer_continue()
         self._show_bar()
 
     def show_table(self) -> None:
         """Show the game that is open."""
-        self._ui.pages.setCurrentWidget(self.table.page)
+        self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
         if self.table.stage.view is not None:
             self.table.stage.view.setFocus()
@@ -88,7 +106,7 @@ class MainWindow(QMainWindow):
     @property
     def plays(self) -> bool:
         """Whether the play page is shown."""
-        return self._ui.pages.currentWidget() is self.table.page
+        return self._ui.pages.currentWidget() is self._play_area
 
     def say(self, sentence: str) -> None:
         """Say one sentence in place, on whichever page is shown."""
@@ -129,17 +147,20 @@ class MainWindow(QMainWindow):
     def save_file(self, path: Path) -> None:
         """Save a copy of the game that is open."""
         self._settings.keep("last_folder", str(path.parent))
-        told = self.sessions.save_to(path)
-        self.say(told or self.tr("Saved as {0}.").format(path.name))
+        self._tell_saved(self.sessions.save_to(path), self.tr("Saved as {0}.").format(path.name))
 
     def open_rule(self, rule: str = "") -> None:
         """Open the rules of the game, at a rule's number."""
-        game = self.model.match.game if self.model.is_open else self._games[0]
-        self.rules.open_at(game, rule)
+        self.guidance.open_rule(rule)
+
+    @property
+    def _folder(self) -> str:
+        """Where files are looked for first: where they were last time, or else where games are saved."""
+        return self._settings.text("last_folder") or str(paths.saves_dir())
 
     def _on_open(self) -> None:
         kinds = self.tr("Saved games (*{0})").format(SUFFIX)
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a save"), self._settings.text("last_folder"), kinds)
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a save"), self._folder, kinds)
         if name:
             self.open_file(Path(name))
 
@@ -151,7 +172,7 @@ class MainWindow(QMainWindow):
 
     def _ask_for_a_file(self) -> str:
         kinds = self.tr("Saved games (*{0})").format(SUFFIX)
-        start = str(Path(self._settings.text("last_folder")) / f"{self.model.match.game.id}{SUFFIX}")
+        start = str(Path(self._folder) / f"{self.model.match.game.id}{SUFFIX}")
         return QFileDialog.getSaveFileName(self, self.tr("Save a copy"), start, kinds)[0]
 
     def _on_theme(self) -> None:
@@ -173,8 +194,14 @@ class MainWindow(QMainWindow):
         """Save the game as it stood after a record, to be played on from there."""
         name = self._ask_for_a_file()
         if name:
-            told = self.sessions.save_from(record, Path(name))
-            self.say(told or self.tr("Saved as {0}, to be played on from there as practice.").format(Path(name).name))
+            saved = self.tr("Saved as {0}, to be played on from there as practice.").format(Path(name).name)
+            self._tell_saved(self.sessions.save_from(record, Path(name)), saved)
+
+    def _tell_saved(self, trouble: str, saved: str) -> None:
+        if trouble or not self.plays:
+            self.say(trouble or saved)
+        else:
+            self.table.notice.say_in_passing(saved)
 
     def open_settings(self) -> None:
         """Open the settings, or bring them to the front."""
@@ -204,6 +231,8 @@ class MainWindow(QMainWindow):
         commands.give(ui.soundButton, commands.sound)
         commands.give(ui.settingsButton, commands.settings)
         ui.stepper.wear(self._skin)
+        for button in ui.bar.findChildren(QAbstractButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
 
     def _wire(self) -> None:
         ui, commands, model, table = self._ui, self.commands, self.model, self.table
@@ -215,7 +244,7 @@ class MainWindow(QMainWindow):
                 (commands.undo, self.undo),
                 (commands.redo, self.model.redo),
                 (commands.end_turn, model.end_turn),
-                (commands.rules, self.open_rule),
+                *self.guidance.pairs(commands),
                 (commands.theme, self._on_theme),
                 (commands.choices, self._on_choices),
                 (commands.settings, self.open_settings),
@@ -226,6 +255,7 @@ class MainWindow(QMainWindow):
             ]
         )
         ui.endTurnButton.clicked.connect(model.end_turn)
+        self.enter_ends.entered.connect(model.end_turn)
         ui.continueButton.clicked.connect(self._on_continue)
         ui.speed.chosen.connect(lambda value: self._settings.keep("speed", value))
         self.new_page.startAsked.connect(self.start)
@@ -235,7 +265,12 @@ class MainWindow(QMainWindow):
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
-        table.rematchAsked.connect(self.sessions.rematch)
+        table.rematchAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.rematch())
+        self.new_page.learnAsked.connect(self.guidance.learn)
+        self.guidance.tableAsked.connect(self.show_table)
+        self.guidance.pageAsked.connect(self.show_new_game)
+        self.guidance.planAsked.connect(self.start)
+        self.guidance.troubled.connect(self.say)
         table.newGameAsked.connect(self.show_new_game)
         for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended):
             signal.connect(self._on_changed)
@@ -243,6 +278,9 @@ class MainWindow(QMainWindow):
         self._settings.changed.connect(self._on_setting_changed)
 
     # --- what is shown ---------------------------------------------------------------------------------------
+
+    def _keyboard_home(self) -> QWidget | None:
+        return self.table.keyboard_home() if self.plays else self.new_page.start_button
 
     def _on_opened(self) -> None:
         self.table.show_game(self._looks[self.model.match.game.id])
@@ -263,6 +301,7 @@ class MainWindow(QMainWindow):
         self.commands.redo.setEnabled(plays and model.can_redo)
         self.commands.end_turn.setEnabled(plays and model.can_end_turn)
         ui.endTurnButton.setEnabled(plays and model.can_end_turn)
+        self.enter_ends.set_on(plays and model.can_end_turn)
         if not plays:
             ui.titleLabel.setText(self.tr("New game"))
             self.setWindowTitle(self.tr("New game") + " \u2013 Aztec Desktop")
@@ -305,6 +344,9 @@ class MainWindow(QMainWindow):
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         ui.undoButton.setToolButtonStyle(style)
         ui.redoButton.setToolButtonStyle(style)
+        narrow = self.width() < _NARROW * self._skin.scale
+        for widget in (ui.markLabel, ui.soundButton):  # the menu has the sound too
+            widget.setVisible(not narrow)
         ui.speed.choose(self._settings.text("speed"))
 
     def _on_setting_changed(self, key: str) -> None:
@@ -334,7 +376,7 @@ class MainWindow(QMainWindow):
 
     @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._settings.keep_layout("window", self.saveGeometry())
+        self._settings.keep_layout("window", window_place.pack(self))
         self._settings.keep_layout("docks", self.table.page.docks_state())
         self.table.hearing.close()
         self.model.close()
@@ -342,12 +384,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _restore(self) -> None:
-        size = self._settings.layout("window")
-        if size.isEmpty() or not self.restoreGeometry(size):
-            self.resize(1600, 1000)
-            screen = self.screen().availableGeometry()
-            if screen.width() < 1600 or screen.height() < 1000:
-                self.resize(min(1600, screen.width() - 40), min(1000, screen.height() - 60))
+        window_place.unpack(self, self._settings.layout("window"))
         self.table.page.restore_docks(self._settings.layout("docks"))
 
 

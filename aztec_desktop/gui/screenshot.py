@@ -97,7 +97,9 @@ def _scale(text: str) -> float:
 
 def _match(chosen: Namespace) -> Match:
     """Return what is to be shown: a save, a position, or a new deal."""
-    game = game_named(chosen.game, GAMES)
+    from aztec_desktop.gui.boards import shown
+
+    game = game_named(chosen.game, shown(GAMES))
     if chosen.source is None:
         return _deal(game, chosen)
     with using_file(chosen.source):
@@ -145,10 +147,10 @@ def _sitters(count: int) -> tuple[Sitter, ...]:
 
 
 def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, folder: Path) -> None:
-    from PySide6.QtCore import Qt, QTimer
+    from PySide6.QtCore import QEventLoop, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
-    from aztec_desktop.gui.boards import LOOKS
+    from aztec_desktop.gui.boards import LOOKS, shown
     from aztec_desktop.gui.main_window import MainWindow, wanted_theme
     from aztec_desktop.gui.sessions import Sessions
     from aztec_desktop.gui.skin import Skin
@@ -162,19 +164,24 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     load_fonts(paths.resources() / "fonts")
     settings = Settings(folder / "settings.ini", qt)
     settings.keep("theme", chosen.theme)
+    settings.keep("welcomed", "yes")
     settings.keep("speed", "off")
     skin = Skin(wanted_theme(settings), settings.text_scale, qt)
     skin.put_on()
     model = MatchModel(settings, qt, still=True)
-    sessions = Sessions(GAMES, Library(folder / "saves", GAMES), model, str, qt)
-    window = MainWindow(GAMES, LOOKS, sessions, model, skin, settings)
+    games = shown(GAMES)
+    sessions = Sessions(games, Library(folder / "saves", games), model, str, qt)
+    window = MainWindow(games, LOOKS, sessions, model, skin, settings)
     window.resize(*size)
     window.new_page.set_seed(chosen.seed)
     window.show()
     if chosen.page == "play":
         sessions.show(match)
-    QTimer.singleShot(_SETTLE_MS, qt.quit)
-    qt.exec()
+    settling = QEventLoop()  # not the application's own loop: ending that one closes the match
+    QTimer.singleShot(_SETTLE_MS, settling.quit)
+    settling.exec()
+    while window.table.course.is_behind:
+        qt.processEvents()
     saved = window.grab().save(str(out), "PNG")
     model.close()
     if not saved:

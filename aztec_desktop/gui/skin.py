@@ -21,6 +21,7 @@ QFrame[panel="pill"] { background: $raised; border: 1px solid $line2; border-rad
 QFrame[panel="pill"] QPushButton { border-radius: 13px; padding: 3px 18px; }
 QFrame[panel="pill"] QPushButton:focus { padding: 2px 17px; }
 QFrame[panel="popover"] { background: $raised; border: 2px solid $accent2; border-radius: 10px; }
+QFrame#RefusalPanel QPushButton { text-align: left; }
 QFrame[panel="none"], QScrollArea, QWidget[panel="none"] { background: transparent; border: none; }
 QFrame[panel="segments"] { background: $sunk; border: 1px solid $line2; border-radius: 9px; }
 QFrame[panel="chips"] { background: transparent; border: none; }
@@ -37,7 +38,8 @@ QFrame[panel="segments"][tight="true"] QToolButton:focus { padding: 1px 1px; }
 QFrame[panel="segments"][strong="true"] QToolButton { padding: 5px 14px; }
 QFrame[panel="segments"][strong="true"] QToolButton:checked { background: $accent; color: $onaccent; border: none; }
 QFrame[panel="segments"][strong="true"] QToolButton:focus { border: 2px solid $accent2; padding: 3px 12px; }
-QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes, QWidget#qt_scrollarea_viewport {
+QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
+QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
 QLabel[role="prose"] { color: $ink2; font-size: ${body}px; }
 QToolButton:disabled { border-color: transparent; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,7 +19,12 @@ _OPPOSITE = {
 
 
 class Stage(QWidget):
-    """Holds a board view and lays panels over its corners, its lower edge and its middle."""
+    """Holds a board view and lays panels over its corners, its lower edge and its middle.
+
+    ``pressed`` comes at a press anywhere on the board.
+    """
+
+    pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +45,7 @@ class Stage(QWidget):
         if self._view is None:
             self._view = BoardView(board, self)
             self._view.setAccessibleName(self.tr("Board"))
+            self._view.pressed.connect(self.pressed)
             self._view.setGeometry(self.rect())
             self._view.lower()
             self._view.show()

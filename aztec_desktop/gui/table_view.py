@@ -16,7 +16,8 @@ from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.deck_button import deck_size
-from aztec_desktop.gui.panels.feed import PAY
+from aztec_desktop.gui.panels.feed import PAY, FeedPanel
+from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
 from aztec_desktop.gui.skin import Skin
@@ -73,13 +74,14 @@ class TableView(TablePanels):
         turn = self.turn
         turn.prompted.connect(self._on_prompted)
         turn.lifted.connect(self.decks.lift)
-        turn.would_change.connect(self.models.seats.preview)
-        turn.previewed.connect(self._on_previewed)
-        turn.refused.connect(self.refusal.tell)
+        turn.foretold.would_change.connect(self.models.seats.preview)
+        turn.foretold.previewed.connect(self._on_previewed)
+        turn.refused.connect(self._on_refused)
         turn.asked.connect(self.chooser.offer)
         turn.doubted.connect(self._on_doubted)
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
+        self.decks.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
         self.refusal.chosen.connect(turn.submit)
@@ -94,6 +96,7 @@ class TableView(TablePanels):
     def _wire_stage(self) -> None:
         for panel in (self.refusal, self.preview, self.log, self.score, self.why):
             panel.ruleAsked.connect(self.ruleAsked)
+        self.stage.pressed.connect(self.refusal.hide)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -119,6 +122,13 @@ class TableView(TablePanels):
             self.board.animator.finish()
         self._model.hurry()
 
+    def keyboard_home(self) -> QWidget | None:
+        """Return who goes on with the keyboard: the payments or outcomes on offer, else the board."""
+        shown = self.cards.currentWidget()
+        if isinstance(shown, FeedPanel | LuckPanel) and shown.buttons and shown.isVisible():
+            return next((button for button in shown.buttons if button.isVisible()), self.stage.view)
+        return self.stage.view
+
     # --- what happened ---------------------------------------------------------------------------------------
 
     def show_game(self, look: GameLook) -> None:
@@ -137,6 +147,7 @@ class TableView(TablePanels):
         self._show_switches(look)
         for panel in (self.prompt, self.show_panel, self.preview, self.refusal, self.notice, self.chooser, self.end):
             panel.raise_()
+        self.models.decks.set_contents(look.decks(setup))
         self.models.set_tracks(look.tracks)
         tracks = self.models.tracks
         self.seats.open(lambda seat: look.seat_parts(seat, tracks))
@@ -168,6 +179,7 @@ class TableView(TablePanels):
             self.board.play(events)
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
+        self.chooser.hide()
         self._show_cards()
         self.turn.refresh()
 
@@ -179,6 +191,7 @@ class TableView(TablePanels):
         self.refusal.hide()
         self.chooser.hide()
         self.end.hide()
+        self._show_cards()
         self.turn.refresh()
 
     def _on_ended(self) -> None:
@@ -200,6 +213,12 @@ class TableView(TablePanels):
 
     def _on_noted(self, phrase: Phrase) -> None:
         self.notice.say(self._model.words.say(phrase))
+
+    def _on_refused(self, sentence: str, rule: str, nearest: list[tuple[str, Action]]) -> None:
+        self.refusal.tell(sentence, rule, nearest)
+        if self.board is not None and self._model.person is not None:
+            self.stage.arrange()
+            self.stage.keep_clear(self.refusal, self.board.spot_shape(f"tray:{self._model.person}").boundingRect())
 
     def _on_doubted(self, action: Action, sentence: str, words: str) -> None:
         self.notice.say(sentence, words, lambda: self.turn.confirm(action))
@@ -278,6 +297,7 @@ class TableView(TablePanels):
 
     def _on_prompted(self, prompt: Prompt) -> None:
         self.prompt.ask(prompt)
+        self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
         self.stage.arrange()
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:

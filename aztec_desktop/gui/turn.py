@@ -6,30 +6,26 @@ the game's legal actions, and why something may not be done from the game's refu
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.panels.feed import PAY, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
-from aztec_desktop.model.table_models import colours_of
 
 _FEW: Final = 3
 """So many targets or fewer are offered as buttons too."""
-_FRAME_MS: Final = 16
 _END_TURN: Final = "end turn"
 _BACK: Final = "back"
-_ASIDE: Final = re.compile(r" \([^)]*\)")
-"""What stands in brackets, which a short title leaves out."""
 
 
 class Turn(QObject):
@@ -38,8 +34,6 @@ class Turn(QObject):
     Signals:
         prompted: a `Prompt` to show.
         lifted: the deck whose card is lifted, or None.
-        previewed: title, rule and the list of `Change`; an empty list ends it.
-        would_change: for each seat by how much its forecast would change; empty ends it.
         refused: sentence, rule, and the nearest legal actions as (words, action).
         asked: title and actions as (words, action), when several fit what the hand did.
         doubted: an action that lets something go for nothing, its sentence and its words; `confirm` does it.
@@ -49,8 +43,6 @@ class Turn(QObject):
 
     prompted = Signal(object)
     lifted = Signal(object)
-    previewed = Signal(str, str, list)
-    would_change = Signal(list)
     refused = Signal(str, str, list)
     asked = Signal(str, list)
     doubted = Signal(object, str, str)
@@ -64,12 +56,8 @@ class Turn(QObject):
         self._look: GameLook | None = None
         self._legal: list[Action] = []
         self._deck: int | None = None
-        self._aimed: tuple[Action, ...] = ()
-        self._holds = self._previews = self._suspended = False
-        self._preview = QTimer(self)
-        self._preview.setSingleShot(True)
-        self._preview.setInterval(_FRAME_MS)
-        self._preview.timeout.connect(self._on_preview_due)
+        self._suspended = False
+        self.foretold = Foretold(model, self._say_action, self)
         model.refused.connect(self._on_refused)
 
     # --- beginning -------------------------------------------------------------------------------------------
@@ -137,7 +125,7 @@ class Turn(QObject):
 
     def confirm(self, action: Action) -> None:
         """Do an action without a question."""
-        self._end_preview()
+        self.foretold.end()
         self._deck = None
         if not self._model.submit(action):
             self._show()
@@ -159,7 +147,7 @@ class Turn(QObject):
 
     def point_at(self, action: Action | None) -> None:
         """Show what an action would change, e.g. one that is current in the item list."""
-        self._aim(() if action is None else (action,))
+        self.foretold.aim(() if action is None else (action,))
 
     def question(self) -> str:
         """Return what the person is asked, in one sentence without the name."""
@@ -175,7 +163,7 @@ class Turn(QObject):
         self._legal = self._model.legal()
         if self._deck is not None and not self._of_deck(self._deck):
             self._deck = None
-        self._end_preview()
+        self.foretold.end()
         self._show()
 
     def suspend(self) -> None:
@@ -183,7 +171,7 @@ class Turn(QObject):
         if self._board is None or self._suspended:
             return
         self._suspended, self._deck, self._legal = True, None, []
-        self._end_preview()
+        self.foretold.end()
         self._board.offer(())
         self.lifted.emit(None)
         back = Choice(self.tr("Back to the game"), _BACK, main=True)
@@ -216,6 +204,11 @@ class Turn(QObject):
         if model.can_end_turn:
             end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
             return Prompt(self.tr("Done"), self.tr("End the turn, or take it back."), (end,))
+        if model.match.luck is not None:
+            question = self._say(model.phase.prompt)
+            return Prompt(
+                self.tr("Deal by hand"), self.tr("{0} Say it in the panel beside the board.").format(question)
+            )
         if model.person is None:
             waiting = model.match.waiting_for
             name = model.words.names[waiting[0]] if waiting else ""
@@ -239,11 +232,11 @@ class Turn(QObject):
         """Return how to reach a target, by the hands that are preferred; the others work too."""
         match self._settings.text("hands"):
             case "click":
-                return self.tr("Click a ringed piece, then where it goes.")
+                return self.tr("Click a piece, then where it goes.")
             case "keys":
-                return self.tr("Arrows to a ringed piece, Enter, then Tab to where it goes.")
+                return self.tr("Arrows to a piece, Enter, then Tab to where it goes.")
             case _:
-                return self.tr("Drag a ringed piece to where it goes.")
+                return self.tr("Drag a piece, or click it and then where it goes.")
 
     def _title(self, seat: int) -> str:
         if len(self._model.match.header.persons) == 1:
@@ -258,7 +251,10 @@ class Turn(QObject):
         plain = [a for a in actions if self._is_plain(a) or (self._deck is not None and counts[a[0]] <= _FEW)]
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
-        return tuple(Choice(self._short(action), action, main=len(plain) == 1) for action in plain)
+        passes = self._look.passes if self._look is not None else frozenset()
+        return tuple(
+            Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
+        )
 
     def _is_plain(self, action: Action) -> bool:
         return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
@@ -272,80 +268,24 @@ class Turn(QObject):
     # --- preview ---------------------------------------------------------------------------------------------
 
     def _on_target_changed(self, piece: str, target: str) -> None:
-        if bool(piece) != self._holds:
+        if bool(piece) != self.foretold.holds:
             self._explain(piece)
-        self._holds = bool(piece)
+        self.foretold.holds = bool(piece)
         if self._board is None or not target:
-            self._aim(())
+            self.foretold.aim(())
         else:
-            self._aim(tuple(g.action for g in self._board.hands.held if g.target == target))
-
-    def _aim(self, actions: tuple[Action, ...]) -> None:
-        if actions != self._aimed or not self._holds:
-            self._aimed = actions
-            self._preview.start()
-
-    def _on_preview_due(self) -> None:
-        """Show what the aimed action would change: outside the mouse's own event, so that the drag never waits.
-
-        While a piece is held over no target the card stays open, since opening and closing it paints the board.
-        """
-        if self._aimed and self._model.person is not None and self._aimed[0] in self._legal:
-            preview = self._model.preview(self._aimed[0])
-            self.would_change.emit(list(preview.changes))
-            told = [(self._told(change), self._tone(change)) for change in preview.changes]
-            self._tell_preview(self._short_title(self._aimed[0]), preview.rule, told)
-        elif self._holds and self._previews:
-            self.would_change.emit([])
-            self._tell_preview(self.tr("Over no lit place"), "", [("\u2013", 0)] * len(self._model.words.names))
-        else:
-            self._end_preview()
-
-    def _tell_preview(self, title: str, rule: str, told: Sequence[tuple[str, int]]) -> None:
-        self._previews = True
-        names = self._model.words.names
-        colours = colours_of(dict(self._model.match.header.options), len(names))
-        rows = [Change(names[seat], colours[seat], words, tone) for seat, (words, tone) in enumerate(told)]
-        self.previewed.emit(title, rule, rows)
-
-    def _short_title(self, action: Action) -> str:
-        if len(self._aimed) > 1:
-            return self.tr("One of several cards")
-        said = _ASIDE.sub("", self._say_action(action).split(": ", 1)[-1])
-        return said[:1].upper() + said[1:]
-
-    def _told(self, change: Mapping[str, int]) -> str:
-        words = self._model.words
-        hidden = {"left"} | ({"fed"} if "starved" in change else set())  # a village that is not fed starves
-        keys = [key for key in change if key not in hidden]
-        parts = [words.fill(f"forecast.{key}", change=change[key]) for key in keys]
-        # A number and what it counts stay on one line.
-        return ", ".join(part.replace(" ", "\u00a0") for part in parts) if parts else self.tr("no change")
-
-    @staticmethod
-    def _tone(change: Mapping[str, int]) -> int:
-        points = change.get("vp", 0)
-        if points:
-            return 1 if points > 0 else -1
-        crops = sum(value for key, value in change.items() if key.startswith("harvest."))
-        return (crops > 0) - (crops < 0)
-
-    def _end_preview(self) -> None:
-        self._aimed = ()
-        self._preview.stop()
-        if self._previews:
-            self._previews = False
-            self.would_change.emit([])
-            self.previewed.emit("", "", [])
+            self.foretold.aim(tuple(g.action for g in self._board.hands.held if g.target == target))
 
     # --- what the board says ---------------------------------------------------------------------------------
 
     def _on_board_chose(self, actions: list[Action]) -> None:
         fitting = list(dict.fromkeys(tuple(action) for action in actions))
+        if fitting and fitting[0][0] == PAY:
+            fitting = dearest_last(fitting)
         if len(fitting) == 1:
             self.submit(fitting[0])
         elif fitting:
-            self._end_preview()
+            self.foretold.end()
             self.asked.emit(self.tr("Which of these?"), [(self._say_action(action), action) for action in fitting])
 
     def _on_drop_refused(self, piece: str, spot: str) -> None:
@@ -357,10 +297,14 @@ class Turn(QObject):
             return
         game, view = model.match.game, model.view
         near = self._near(piece)
-        for action in self._look.attempts(piece, spot, seat, model.table, self._deck):
+        tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
+        for action in tried:
             reason = game.refusal(view, seat, action)
             if reason is not None:
-                self.refused.emit(self._say(reason), reason.rule, near)
+                said = self._say(reason)
+                if self._deck is None and len({self._deck_of(other) for other in tried}) > 1:
+                    said = self.tr("None of the open cards does this. {0}").format(said)
+                self.refused.emit(said, reason.rule, near)
                 return
         if spot:
             self.refused.emit(self.tr("That does not fit there."), "", near)

@@ -48,6 +48,11 @@ class Course(QObject):
         """The points so far, beginning with the first record that can be stepped to."""
         return tuple(self._points)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether somebody looks and points are still to be worked out."""
+        return self._timer.isActive()
+
     def want(self, wanted: bool) -> None:
         """Say whether anybody looks; while nobody does, nothing is worked out."""
         self._wanted = wanted
@@ -85,5 +90,5 @@ class Course(QObject):
         table, coming = game.table(view), game.forecast(view)
         seats = range(len(self._model.match.header.sitters))
         vp = tuple(counts_of(table, seat).get("vp", 0) for seat in seats)
-        ahead = tuple(points + change.get("vp", 0) for points, change in zip(vp, coming, strict=True))
+        ahead = tuple(change.get("vp", points) for points, change in zip(vp, coming, strict=True))
         return CoursePoint(vp, ahead, game.phase(view))

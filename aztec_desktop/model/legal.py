@@ -53,11 +53,15 @@ class LegalModel(QStandardItemModel):
             key = f"deck:{deck}" if deck is not None else f"verb:{action[0]}"
             if key not in branches:
                 branches[key] = _branch(self._title(key, action, words))
-                self.appendRow(branches[key])
-            leaf = QStandardItem(words.say(game.say(view, seat, action)))
+            said = words.say(game.say(view, seat, action))
+            leaf = QStandardItem(said)
+            leaf.setToolTip(said)
+            leaf.setAccessibleText(said)
             leaf.setData(action, ACTION)
             leaf.setEditable(False)
             branches[key].appendRow(leaf)
+        for branch in branches.values():  # whole ones, so that whoever hears of a row can go on into it
+            self.appendRow(branch)
 
     def _title(self, key: str, action: Action, words: Words) -> str:
         kind, _, value = key.partition(":")

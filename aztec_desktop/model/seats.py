@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from aztec_desktop.core.actions import Seat
 from aztec_desktop.core.table import Table
+from aztec_desktop.model.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -33,7 +34,7 @@ class SeatRow:
 
     ``counts`` are the table's counters of this seat by their first part; ``forecast`` is what would come if
     nothing changed, ``would`` how the previewed action changes that; ``thought`` is how much of its time a bot
-    has used (0 … 1, negative: it does not think).
+    has used (0 … 1, negative: it does not think); ``held`` are the cards it keeps, as face and name.
     """
 
     name: str
@@ -44,6 +45,7 @@ class SeatRow:
     would: Mapping[str, int] = field(default_factory=dict)
     on_turn: bool = False
     starter: bool = False
+    held: Sequence[tuple[str, str]] = ()
     thought: float = -1.0
 
 
@@ -58,12 +60,18 @@ def counts_of(table: Table, seat: Seat) -> dict[str, int]:
     return found
 
 
+def held_by(table: Table, seat: Seat) -> list[str]:
+    """Return the faces of the cards a seat keeps that can be seen."""
+    return [place.face for place in table.pieces.values() if place.spot == f"hand:{seat}" and place.face]
+
+
 class SeatModel(QAbstractListModel):
     """A row for each seat, in turn order."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: list[SeatRow] = []
+        self._words: Words | None = None
 
     def seat(self, seat: Seat) -> SeatRow:
         """Return the row of a seat."""
@@ -74,6 +82,10 @@ class SeatModel(QAbstractListModel):
         self.beginResetModel()
         self._rows = [SeatRow(name, colour, kind) for name, colour, kind in seats]
         self.endResetModel()
+
+    def speak(self, words: Words) -> None:
+        """Call cards by these words."""
+        self._words = words
 
     def read(self, table: Table, forecast: Sequence[Mapping[str, int]], on_turn: Sequence[Seat]) -> None:
         """Take the counters of a table, the forecast by seat and who is to act."""
@@ -87,6 +99,7 @@ class SeatModel(QAbstractListModel):
                     would={},
                     on_turn=seat in on_turn,
                     starter=table.counters.get("start") == seat,
+                    held=tuple((face, self._named(face)) for face in held_by(table, seat)),
                 ),
             )
 
@@ -112,7 +125,8 @@ class SeatModel(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 turn = self.tr("to move") if row.on_turn else ""
                 points = self.tr("{0} VP").format(row.counts.get("vp", 0))
-                return ", ".join(part for part in (row.name, row.kind, points, turn) if part)
+                kept = [self.tr("keeps {0}").format(name) for _, name in row.held if name]
+                return ", ".join(part for part in (row.name, row.kind, points, *kept, turn) if part)
             case SeatRole.COLOUR:
                 return row.colour
             case SeatRole.KIND:
@@ -131,6 +145,9 @@ class SeatModel(QAbstractListModel):
                 return row.thought
             case _:
                 return None
+
+    def _named(self, face: str) -> str:
+        return self._words.term("card", face) if self._words is not None else face
 
     def _put(self, seat: Seat, row: SeatRow) -> None:
         if row != self._rows[seat]:

@@ -90,6 +90,7 @@ class TableModels(QObject):
     def _on_opened(self) -> None:
         self._elsewhere = False
         match = self._match
+        self.seats.speak(match.words)
         names, sitters = match.words.names, match.match.header.sitters
         self.seats.open(list(zip(names, self.colours, (self._kind(s) for s in sitters), strict=True)))
         self._on_reloaded()

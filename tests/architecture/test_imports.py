@@ -73,9 +73,7 @@ def test_the_contracts_hold() -> None:
 def report(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The verdict on a copy of the tree with every bad import planted in it, each in a file of its own."""
     copy = tmp_path_factory.mktemp("planted")
-    shutil.copytree(
-        ROOT / "aztec_desktop", copy / "aztec_desktop", ignore=shutil.ignore_patterns("__pycache__")
-    )
+    shutil.copytree(ROOT / "aztec_desktop", copy / "aztec_desktop", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     (copy / "aztec_desktop/games/planted_two.py").touch()
     for _, module, target in PLANTS:

@@ -14,15 +14,11 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCK = [
-    line
-    for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
+    line for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines() if not line.startswith("#")
 ]
 PINS = {canonicalize_name(name): version for name, version in (line.split("==") for line in LOCK)}
 
-WANTED = [
-    Requirement(text) for text in PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["dev"]
-]
+WANTED = [Requirement(text) for text in PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["dev"]]
 
 
 @pytest.mark.parametrize("line", LOCK)

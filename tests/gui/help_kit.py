@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from aztec_desktop.games import GAMES
 from aztec_desktop.gui.help.drawer import HelpDrawer
 from tests.gui.window_kit import Kit, make_kit
 
@@ -21,11 +20,4 @@ class Help:
 def make_help(folder: Path, size: tuple[int, int] = (1600, 1000)) -> Help:
     kit = make_kit(folder, size)
     window = kit.window
-    drawer = HelpDrawer(
-        GAMES,
-        kit.skin,
-        window.actions,
-        window._ui.pages,
-        lambda: window.table.page.dock("seats").width() if window.plays else 0,
-    )
-    return Help(kit, drawer)
+    return Help(kit, window.guidance.help)

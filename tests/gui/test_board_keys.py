@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -114,6 +114,21 @@ def test_a_hovered_seed_lights_its_window_with_the_sum(rig: Rig) -> None:
     QApplication.sendEvent(rig.view, QEvent(QEvent.Type.Leave))
     assert told[2:] == ["seed:0:maize", ""]
     assert rig.names("window") == rig.names("sum") == []
+
+
+def test_what_a_press_would_take_is_ringed_under_the_pointer(rig: Rig) -> None:
+    rig.board.set_legal(MOVES)
+    rig.pointer.move(geo.tile_at(8), Qt.MouseButton.NoButton)
+    assert rig.names("touched") == []
+    rig.pointer.move(geo.tile_at(3), Qt.MouseButton.NoButton)
+    assert rig.names("touched") == ["touched"]
+    rig.pointer.drag(geo.tile_at(3), FAR)
+    assert rig.names("touched") == []
+    rig.board.put_back()
+    rig.pointer.move(geo.tile_at(3) + QPointF(3, 3), Qt.MouseButton.NoButton)
+    assert rig.names("touched") == ["touched"]
+    QApplication.sendEvent(rig.view, QEvent(QEvent.Type.Leave))
+    assert rig.names("touched") == []
 
 
 def test_links_are_shown_as_told(rig: Rig) -> None:

@@ -201,6 +201,16 @@ def test_a_cube_walks_thirty_milliseconds_a_step(rig: Rig, clock: Clock, after: 
     assert at_home(rig)
 
 
+def test_a_piece_that_is_put_back_is_home_after_220_milliseconds(rig: Rig, clock: Clock) -> None:
+    rig.board.set_legal([("move", 0, 3, 3)])
+    rig.pointer.drag(geo.tile_at(3), FAR)
+    rig.board.put_back()
+    clock.go(motion.BASE - 20)
+    assert rig.board.animator.busy
+    clock.go(motion.BASE + 1)
+    assert at_home(rig)
+
+
 # --- back, calm, at once
 
 

@@ -33,7 +33,7 @@ board.show(sun_table())
 view = BoardView(board)
 view.show()
 
-def falls(*args):
+def falls(*args, **facts):
     {fault}
 
 board.hands.press = board.hands.move = board.keys.press = view.zoom_to = falls

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from aztec_desktop.core.events import Counted, Moved, Noted
+from aztec_desktop.core.events import Counted, Event, Moved, Noted
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.model.settings import Settings
@@ -45,7 +45,7 @@ def hearing(qtbot: QtBot, tmp_path: Path, ear: Ear) -> Hearing:  # noqa: ARG001 
 
 
 def test_cues_of_a_step_follow_each_other(hearing: Hearing, ear: Ear) -> None:
-    step = [
+    step: list[Event] = [
         Noted(Phrase("log.move"), "take_move", 0),
         Moved("tile:1", "month:1", "month:2", "swap"),
         Moved("tile:2", "month:2", "month:1", "swap"),

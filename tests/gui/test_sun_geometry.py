@@ -81,6 +81,10 @@ def test_villages_touch_neither_each_other_nor_the_sun(count: int) -> None:
         nearest = QPointF(max(0.0, abs(spot.x()) - size / 2), max(0.0, abs(spot.y()) - size / 2))
         assert distance(nearest, QPointF(0, 0)) > 0.315 * geo.SUN_SIZE
         assert math.hypot(spot.x(), spot.y()) < geo.PLAZA
+        if count > 4:
+            far = math.hypot(abs(spot.x()) + size / 2, abs(spot.y()) + size / 2)
+            assert far < geo.SEASONS.inner, "none covers the words of the season band"
+            assert size > 0.7 * geo.VILLAGE_SIZE, "and none is tiny"
 
 
 def test_quarters_of_two_seats_lie_across() -> None:

@@ -23,28 +23,16 @@ from aztec_desktop.gui.theme import (
     qt_palette,
     stylesheet,
 )
+from tests.gui.vision import contrast
 
 USUAL = (Theme.light(), Theme.dark())
 STRONG = (Theme.light_contrast(), Theme.dark_contrast())
 THEMES = USUAL + STRONG
 
 
-def luminance(name: str) -> float:
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    c = QColor(name)
-    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF())
-
-
-def ratio(a: str, b: str) -> float:
-    low, high = sorted((luminance(a), luminance(b)))
-    return (high + 0.05) / (low + 0.05)
-
-
 def test_ratio_of_black_on_white() -> None:
-    assert ratio("#000000", "#FFFFFF") == pytest.approx(21)
-    assert ratio("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
@@ -67,18 +55,18 @@ def test_ratio_of_black_on_white() -> None:
 )
 def test_contrast_of_every_token(theme: Theme, front: str, grounds: tuple[str, ...], least: float) -> None:
     for ground in grounds:
-        assert ratio(getattr(theme, front), getattr(theme, ground)) >= least, (front, ground)
+        assert contrast(getattr(theme, front), getattr(theme, ground)) >= least, (front, ground)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
 def test_contrast_on_the_board(theme: Theme) -> None:
     for soil in theme.soil:
-        assert ratio(theme.soil_numeral, soil) >= 3
+        assert contrast(theme.soil_numeral, soil) >= 3
     for band, text in zip(theme.season, theme.season_text, strict=True):
-        assert ratio(text, band) >= 4.5
-    assert ratio(INK, theme.card) >= 7
-    assert ratio(theme.glow, INK) >= 7
-    assert ratio(theme.glow2, INK) >= 7
+        assert contrast(text, band) >= 4.5
+    assert contrast(INK, theme.card) >= 7
+    assert contrast(theme.glow, INK) >= 7
+    assert contrast(theme.glow2, INK) >= 7
 
 
 @pytest.mark.parametrize("theme", STRONG, ids=lambda t: t.name)
@@ -88,15 +76,15 @@ def test_high_contrast_is_seven_to_one(theme: Theme) -> None:
     assert {getattr(theme, name) for name in surfaces} == {pure}
     assert theme.line2 == theme.ink
     for front in ("ink", "ink2", "ink3", "accent", "link", "accent2", "gold", "danger", "ok", "outline"):
-        assert ratio(getattr(theme, front), pure) >= 7, front
+        assert contrast(getattr(theme, front), pure) >= 7, front
     pairs = [("onaccent", "accent"), ("accent", "accent_soft"), ("danger", "danger_soft"), ("ok", "ok_soft")]
     pairs += [("ink", "stone_hi"), ("ink", "stone_mid"), ("ink2", "stone_hi"), ("card_rule", "card")]
     for front, ground in pairs:
-        assert ratio(getattr(theme, front), getattr(theme, ground)) >= 7, (front, ground)
+        assert contrast(getattr(theme, front), getattr(theme, ground)) >= 7, (front, ground)
     for soil in theme.soil:
-        assert ratio(theme.soil_numeral, soil) >= 7
+        assert contrast(theme.soil_numeral, soil) >= 7
     for band, text in zip(theme.season, theme.season_text, strict=True):
-        assert ratio(text, band) >= 7
+        assert contrast(text, band) >= 7
 
 
 def test_themes_by_wish() -> None:
@@ -116,7 +104,7 @@ def test_patterns_are_twice_as_strong(style: SeatStyle, theme: Theme) -> None:
     if style.pattern == "solid":
         assert style.mark_in(theme) == style.fill
     else:
-        usual, strong = (ratio(style.mark_in(t), style.fill) for t in (plain, theme))
+        usual, strong = (contrast(style.mark_in(t), style.fill) for t in (plain, theme))
         assert strong >= 4.5
         assert strong >= 2 * usual
 
@@ -128,7 +116,7 @@ def test_every_theme_has_its_arrow(theme: Theme) -> None:
 
 @pytest.mark.parametrize("style", SEAT_STYLES.values(), ids=lambda s: s.colour)
 def test_contrast_of_seat_texts(style: SeatStyle) -> None:
-    assert ratio(style.text, style.fill) >= 4.5
+    assert contrast(style.text, style.fill) >= 4.5
 
 
 def test_seats_differ_in_every_way() -> None:

@@ -60,8 +60,8 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
     ("harvest", "last", "do", (), "Click Prophecy"),
     (
         "harvest", "last", "done", (("prophecy", 0),),
-        "a token and 3 points. Then all was harvested: 7 maize, 5 squash, and the beans have wilted, "
-        "which costs points: 1.",
+        ("a token and 3 points. Then all was harvested: 7 maize, 5 squash, and the beans have wilted, "
+        "which costs points: 1."),
     ),  # 1+3+2+1, 3+2−2+2, −1+1−2+1
     ("harvest", "brought", "say", (), "7 maize, 5 squash and 3 beans"),  # the beans are last year's
     ("feed", "one_each", "say", (), "hungry: 3."),

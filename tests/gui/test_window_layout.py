@@ -91,8 +91,7 @@ def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tu
         pointer.step()
     deck = kit.window.table.decks.button(0)
     click(deck)
-    qtbot.wait(30)
-    assert clipped(kit.window) == []
+    wait_for(lambda: not clipped(kit.window), 3)  # docks take their sizes in several rounds
     kit.model.close()
 
 

@@ -33,7 +33,7 @@ class Pseudo(QTranslator):
     def translate(self, _context: str, source: str, _about: str | None = None, _number: int = -1) -> str:
         return pseudo(source)
 
-    def isEmpty(self) -> bool:
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
         return False
 
 

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.components import state_hash
-from tests.gui.window_kit import Kit, Pointer, click, make_kit
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out
 
 
 def hash_of(kit: Kit) -> str:
@@ -73,11 +73,7 @@ def test_a_finished_game_is_not_gone_on_with(qtbot: QtBot, tmp_path: Path) -> No
     kit = make_kit(tmp_path)
     qtbot.addWidget(kit.window)
     kit.start("person", "person")
-    while not kit.model.match.over:
-        if kit.model.can_end_turn:
-            kit.model.end_turn()
-        else:
-            kit.model.submit(kit.model.legal()[0])
+    play_out(kit)
     kit.window.close()
     again = another(kit, qtbot)
     assert not again.window.continue_button.isVisible()
@@ -157,11 +153,7 @@ def test_a_rematch_deals_the_same(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.addWidget(kit.window)
     kit.start("person", "person", seed="7.7.7.7.7")
     before = hash_of(kit)
-    while not kit.model.match.over:
-        if kit.model.can_end_turn:
-            kit.model.end_turn()
-        else:
-            kit.model.submit(kit.model.legal()[0])
+    play_out(kit)
     end = kit.window.table.end
     assert end.isVisible()
     click(end._ui.rematchButton)
@@ -175,11 +167,7 @@ def test_the_end_screen_folds_away_and_comes_back(qtbot: QtBot, tmp_path: Path) 
     kit = make_kit(tmp_path)
     qtbot.addWidget(kit.window)
     kit.start("person", "person")
-    while not kit.model.match.over:
-        if kit.model.can_end_turn:
-            kit.model.end_turn()
-        else:
-            kit.model.submit(kit.model.legal()[0])
+    play_out(kit)
     table = kit.window.table
     outcome = kit.model.match.game.outcome(kit.model.view)
     shown = [label.text() for line in table.end._lines for label in line.findChildren(type(table.end._ui.titleLabel))]

@@ -112,11 +112,11 @@ def test_a_rule_is_one_click_away(kit: Kit) -> None:
     delegate = kit.window.table.log._delegate
     spot = delegate._places(log.visualRect(index), index)[1].center()
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert kit.window.rules.isVisible()
-    assert kit.window.rules.shown.startswith("S10 ")
-    text = kit.window.rules._ui.text
+    assert kit.window.guidance.help.isVisible()
+    assert kit.window.guidance.help.shown.startswith("S10 ")
+    text = kit.window.guidance.help.rules._ui.text
     assert 0 <= text.cursorRect().top() < 60, "the rule stands at the top"
-    kit.window.rules.close()
+    kit.window.guidance.help.dismiss()
 
 
 def test_a_card_waits_for_its_phase(kit: Kit) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
-from aztec_desktop.gui.boards import LESSON_FACTS, LOOKS
+from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.tutorial.coach import CoachStrip
 from aztec_desktop.gui.tutorial.course import Course, load_course, path_of
-from aztec_desktop.gui.tutorial.lessons import Lessons, School
+from aztec_desktop.gui.tutorial.lessons import Lessons
 from aztec_desktop.gui.tutorial.script import Step, fits
 from aztec_desktop.gui.tutorial.tutor import Coaching, Mood, Tutor
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
@@ -93,9 +93,4 @@ class Class:
 def make_class(folder: Path, size: tuple[int, int] = (1600, 1000)) -> Class:
     kit = make_kit(folder, size)
     window = kit.window
-    school = School(GAMES, LOOKS, LESSON_FACTS, kit.model, kit.settings, kit.skin)
-    lessons = Lessons(school, window.table, window.end_turn_button, window)
-    window._ui.centreLayout.addWidget(lessons.coach)
-    lessons.shown.connect(window.show_table)
-    lessons.left.connect(window.show_new_game)
-    return Class(kit, lessons, Pointer(kit))
+    return Class(kit, window.guidance.lessons, Pointer(kit))

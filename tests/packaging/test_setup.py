@@ -73,9 +73,7 @@ def test_where_it_may_install_it_does(bare: Path, who: str) -> None:
     assert said == f"{LACKING}; installing python3 python3-venv\n"
     calls = (bare / "calls").read_text(encoding="utf-8").splitlines()
     assert calls == ["update -qq", COMMAND.removeprefix("apt-get ") + " -qq"]
-    assert errors == [
-        "This system's Python is older than 3.11; please install Python 3.11 or newer and try again."
-    ]
+    assert errors == ["This system's Python is older than 3.11; please install Python 3.11 or newer and try again."]
 
 
 def test_a_failed_installation_says_so(bare: Path) -> None:

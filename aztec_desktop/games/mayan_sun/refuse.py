@@ -125,7 +125,7 @@ def _refuse_move(s: SunState, _seat: int, action: Action, card: Card) -> Refusal
     if no := _refuse_held(s, month, "S16"):
         return no
     if abs(steps) != card.steps:
-        return Refusal("refusal.steps", {"steps": card.steps}, "S16")
+        return Refusal("refusal.steps", {"card": f"@card:{card.text}", "steps": card.steps}, "S16")
     if destination(s.held, month, steps) == month:
         return Refusal("refusal.full_circle", {"month": f"@month:{month}"}, "S16r")
     return None

@@ -111,7 +111,7 @@ def bent_word(p: QPainter, text: str, radius: float, angle: float, how: Letterin
         p.restore()
 
 
-def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) -> None:
+def field(p: QPainter, month: int, number: int, band: Band, numeral_at: float, theme: Theme) -> None:
     """Draw the field of a month: soil of its season, furrows, planting hole, the Mayan number of its space."""
     soil = theme.soil[month // 6]
     middle = SPAN / 2 + SPAN * month
@@ -128,7 +128,7 @@ def field(p: QPainter, month: int, band: Band, numeral_at: float, theme: Theme) 
     p.restore()
     hole = polar(band.middle + 4, middle)
     shape(p, circle(hole.x(), hole.y(), 13), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
-    _number(p, month % 9 + 1, numeral_at, middle, theme)
+    _number(p, number, numeral_at, middle, theme)
 
 
 def _number(p: QPainter, number: int, radius: float, middle: float, theme: Theme) -> None:

@@ -20,6 +20,10 @@ LIFT_Z = 500.0
 LIFT_SCALE = 1.12
 RAISE = 6.0
 """How far a selected piece is raised, in units."""
+DROP = Trip(motion.SETTLE, QEasingCurve.Type.OutBack)
+"""How a piece that is let go of over its target settles there."""
+RETURN = Trip(motion.BASE, QEasingCurve.Type.OutCubic)
+"""How a piece that is put back goes home."""
 BOUNCE = 1.16
 """How large a piece is when it begins to settle."""
 
@@ -104,15 +108,13 @@ class Cast:
                 self._items[name].place(home)
         self.layout = layout
 
-    def send(self, piece: str, start: Pose, end: Pose, *, dropped: bool = False, late: bool = False) -> None:
-        """Move a piece; ``dropped`` settles into place instead of gliding, ``late`` it is dressed anew at the end."""
+    def send(self, piece: str, start: Pose, end: Pose, *, by_hand: Trip | None = None, late: bool = False) -> None:
+        """Move a piece as the game's scene says, or as a hand does; ``late`` it is dressed anew at the end."""
         item, scene = self._items[piece], self._scene
         if start == end and not late:
             item.place(end)
             return
-        trip = scene.trip(piece, start, end)
-        if dropped:
-            trip = Trip(motion.SETTLE, QEasingCurve.Type.OutBack)
+        trip = by_hand or scene.trip(piece, start, end)
         above = 100.0 if scene.passes_above(piece) else 0.0
 
         def step(part: float) -> None:
@@ -186,7 +188,7 @@ class Cast:
         """Let a held piece settle on its target, where it waits for what follows."""
         start = self._items[piece].pose
         end = self._scene.rest(piece, target)
-        self.send(piece, start, Pose(end.x, end.y, end.turn, LIFT_Z, 1.0, look=start.look), dropped=True)
+        self.send(piece, start, Pose(end.x, end.y, end.turn, LIFT_Z, 1.0, look=start.look), by_hand=DROP)
 
     def let_go(self, piece: str, *, back: bool) -> None:
         """End holding a piece; ``back`` sends it home, else it stays until it is sent elsewhere."""
@@ -194,7 +196,7 @@ class Cast:
             return
         start = self._items[piece].pose
         self._dress(piece)
-        self.send(piece, start, self.layout[piece], dropped=True)
+        self.send(piece, start, self.layout[piece], by_hand=RETURN)
 
     def suppose(self, held: str, poses: dict[str, Pose]) -> None:
         """Show pieces where they would lie, all others at home; the held one is left alone."""

@@ -30,6 +30,7 @@ class InputScene(DrawnScene):
     magnifier: Magnifier
     warmer: Warmer
     pointed: str
+    touched: str
 
     def piece_under(self, point: QPointF, among: Iterable[str]) -> str:
         """Return the topmost of some pieces under a point, or an empty text."""
@@ -104,9 +105,10 @@ class InputScene(DrawnScene):
     def unhover(self) -> None:
         """Take note that the pointer left the board."""
         self.magnifier.close()
-        if self.pointed:
-            self.pointed = ""
-            self.hovered.emit("")
+        if self.pointed or self.touched:
+            told, self.pointed, self.touched = bool(self.pointed), "", ""
+            if told:
+                self.hovered.emit("")
             self.marks_changed()
 
     def _hover(self, point: QPointF) -> None:
@@ -114,7 +116,8 @@ class InputScene(DrawnScene):
         self.set_cursor(Qt.CursorShape.OpenHandCursor if takeable else Qt.CursorShape.ArrowCursor)
         self.magnifier.point_at(self.subject_under(point))
         found = self.piece_under(point, self.hoverable())
-        if found != self.pointed:
-            self.pointed = found
+        before, self.touched, self.pointed = (self.touched, self.pointed), takeable, found
+        if found != before[1]:
             self.hovered.emit(found)
+        if (takeable, found) != before:
             self.marks_changed()

@@ -71,7 +71,7 @@ class BoardScene(InputScene):
         self.keys = KeyWalk(self)
         self.magnifier = Magnifier(self)
         self.warmer = Warmer(self, lambda: self.hands.grip in {Grip.IDLE, Grip.PRESSED} and not self.animator.busy)
-        self.pointed = ""
+        self.pointed = self.touched = ""
         self.ponders = False
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -26,6 +26,8 @@ _CACHE_KB: Final = 96 * 1024
 
 class BoardView(QGraphicsView):
     """Shows a BoardScene. Wheel and ``+ − 0`` zoom; the middle button, or the main one on bare stage, pans."""
+
+    pressed = Signal()
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -172,6 +174,7 @@ class BoardView(QGraphicsView):
         if self._pans(event):
             self._pan_from = event.position().toPoint()
             return
+        self.pressed.emit()
         super().mousePressEvent(event)
 
     @guarded

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from aztec_desktop.gui.skin import Skin
 
+_MARGINS: Final = (20, 14, 20, 16)
+_GAP: Final = 10
 _WIDEST: Final = 640
 """Lines of more than some 75 characters are hard to follow."""
 
@@ -22,6 +24,7 @@ class AboutGame(QFrame):
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._skin = skin
+        self._is_low = False
         self.setProperty("panel", "flat")
         self.title, self.text = QLabel(self), QLabel(self)
         self.title.setProperty("role", "section")
@@ -35,9 +38,9 @@ class AboutGame(QFrame):
         links.addWidget(self.learn)
         links.addWidget(self.rules)
         links.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 14, 20, 16)
-        column.setSpacing(10)
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(*_MARGINS)
+        column.setSpacing(_GAP)
         column.addWidget(self.title)
         column.addWidget(self.text)
         column.addSpacing(4)
@@ -50,9 +53,17 @@ class AboutGame(QFrame):
         """Say these sentences; lines are set apart."""
         self.text.setText(text)
 
+    def set_low(self, low: bool) -> None:
+        """Take little room: smaller letters, narrower margins."""
+        if low != self._is_low:
+            self._is_low = low
+            self._column.setContentsMargins(*((16, 6, 16, 8) if low else _MARGINS))
+            self._column.setSpacing(5 if low else _GAP)
+            self._on_redressed()
+
     def _on_redressed(self) -> None:
         self._skin.dress(self)
         self.setMaximumWidth(self._skin.px(_WIDEST))
-        self.text.setFont(self._skin.font("body", 14.5))
+        self.text.setFont(self._skin.font("body", 13 if self._is_low else 14.5))
         self.learn.setIcon(self._skin.icon("play", 16))
         self.rules.setIcon(self._skin.icon("book", 16))

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.errors import InputError
@@ -25,6 +25,7 @@ from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.scrolling import whole_rows
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.match import Parts
 from aztec_desktop.model.settings import Settings
@@ -98,6 +99,11 @@ class NewGamePage(QWidget):
         """Propose another seed."""
         self._ui.seedEdit.setText(long_count(random.SystemRandom()))
 
+    @property
+    def start_button(self) -> QPushButton:
+        """The button that begins the game."""
+        return self._ui.startButton
+
     def set_seed(self, seed: str) -> None:
         """Propose this seed."""
         self._ui.seedEdit.setText(seed)
@@ -106,6 +112,8 @@ class NewGamePage(QWidget):
         """Offer the deal of this seed again, the one of the last game; none without a seed."""
         self._last_seed = seed
         self._ui.againButton.setVisible(bool(seed))
+        if seed and self._ui.seedEdit.text().strip() == seed:
+            self.new_seed()
 
     def say(self, trouble: str) -> None:
         """Say in one sentence what is wrong, empty when nothing is."""
@@ -121,7 +129,7 @@ class NewGamePage(QWidget):
             title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
             card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
             card.clicked.connect(self._on_game_chosen)
-            ui.galleryLayout.addWidget(card)
+            ui.galleryLayout.addWidget(card, 0, Qt.AlignmentFlag.AlignTop)
             self._cards.append(card)
         ui.galleryLayout.addWidget(self.about, 1)
         ui.galleryLayout.addStretch(0)
@@ -133,6 +141,8 @@ class NewGamePage(QWidget):
         ui.endTurn.choose(self._settings.text("end_turn"))
         ui.endTurn.chosen.connect(self._on_end_turn_chosen)
         ui.players.chosen.connect(self._on_players_chosen)
+        for box in (ui.setBox, ui.startBox):
+            whole_rows(box)
         ui.setBox.activated.connect(self._on_set_chosen)
         ui.diceButton.clicked.connect(self.new_seed)
         ui.copyButton.clicked.connect(self._on_copy)
@@ -327,6 +337,7 @@ class NewGamePage(QWidget):
         self._ui.pageLayout.setSpacing(8 if low else 16)
         self._ui.coloursLabel.setVisible(not low)
         self._ui.coloursPicture.setVisible(not low)
+        self.about.set_low(low)
         self._ui.lowerLayout.setSpacing(10 if narrow else 16)
         for row in self._rows:
             row.setMinimumHeight(0 if low else self._skin.px(_ROW))

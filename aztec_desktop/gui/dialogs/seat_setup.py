@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from aztec_desktop.gui.art import star_icon
 from aztec_desktop.gui.dialogs.game_plan import LEVEL_NAMES, SeatPlan
 from aztec_desktop.gui.forms.seat_setup import Ui_SeatSetup
+from aztec_desktop.gui.scrolling import whole_rows
 from aztec_desktop.gui.skin import Skin
 
 
@@ -35,6 +36,7 @@ class SeatSetup(QFrame):
         ui.nameEdit.textEdited.connect(self._on_edited)
         ui.kind.chosen.connect(self._on_edited)
         ui.level.changed.connect(self._on_edited)
+        whole_rows(ui.colourBox)
         ui.colourBox.activated.connect(self._on_colour)
         ui.grip.wear(skin)
         ui.grip.moved.connect(self.moved)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QToolButton, QWidget
 
 from aztec_desktop.core.game import AnyGame, GameList
 from aztec_desktop.gui.forms.help_drawer import Ui_HelpDrawer
@@ -87,6 +87,11 @@ class HelpDrawer(QFrame):
         for name, page in self._pages.items():
             ui.tabs.addTab(words.fill(f"tab.{name}"))
             ui.pages.addWidget(page)
+        for button, name in zip(ui.tabs.findChildren(QToolButton), ("earlier", "later"), strict=False):
+            button.setAccessibleName(words.fill(f"tab.{name}"))
+        for edit in self.findChildren(QLineEdit):
+            for button in edit.findChildren(QToolButton):
+                button.setAccessibleName(words.fill("tab.clear"))
         self.window_page.setAccessibleName(words.fill("tab.window"))
         self.about.setAccessibleName(words.fill("tab.about"))
 

@@ -260,6 +260,9 @@ class FirstMinute(QWidget):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        for widget in self.findChildren(QWidget):  # what the form calls them was not known when they were first dressed
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
         self._redress()
         self.play_button.setFocus()
 

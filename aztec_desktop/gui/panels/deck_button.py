@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import card_back_pixmap, card_pixmap
@@ -32,7 +32,7 @@ class DeckButton(QAbstractButton):
         self._card = 112
         self._face = self._title = ""
         self._left = self._size = 0
-        self._usable = False
+        self._usable = self._ringed = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -58,7 +58,13 @@ class DeckButton(QAbstractButton):
         return self.sizeHint()
 
     @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._ringed = event.reason() != Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
+
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._ringed = True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -114,7 +120,7 @@ class DeckButton(QAbstractButton):
         if self.isChecked():
             p.setPen(QPen(QColor(theme.accent2), 3))
             p.drawRoundedRect(box, 9, 9)
-        if self.hasFocus():
+        if self.hasFocus() and self._ringed:
             p.setPen(
                 QPen(QColor(theme.accent2), 2, Qt.PenStyle.DashLine if self.isChecked() else Qt.PenStyle.SolidLine)
             )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.core.actions import Action
@@ -17,6 +17,11 @@ from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.words import Words
 
 PAY, STOP = "pay", "stop"
+
+
+def dearest_last(payments: Iterable[Action]) -> list[Action]:
+    """Return payments with those first that spend the fewest of what can stand for anything."""
+    return sorted(payments, key=lambda action: (action[-1], [-number for number in action[1:]]))
 
 
 class FeedPanel(QFrame):
@@ -39,6 +44,8 @@ class FeedPanel(QFrame):
         self._seen: tuple[AnyGame, Any, int, Words] | None = None
         ui = self._ui
         ui.planFrame.hide()
+        for button in (ui.stopButton, ui.planButton, ui.planYesButton, ui.planNoButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         ui.stopButton.clicked.connect(self._on_stop)
         ui.planButton.clicked.connect(self._on_plan_asked)
         ui.planYesButton.clicked.connect(self._on_plan_agreed)
@@ -51,7 +58,7 @@ class FeedPanel(QFrame):
         self._seen = (game, view, seat, words)
         self._ui.sentenceLabel.setText(sentence)
         self._stop = next((action for action in actions if action[0] == STOP), None)
-        pays = sorted((a for a in actions if a[0] == PAY), key=lambda a: (a[-1], [-n for n in a[1:]]))
+        pays = dearest_last(action for action in actions if action[0] == PAY)
         self._flow.clear()
         self._buttons, self._actions = [], pays
         names = [name for name, _ in game.codec.verbs[PAY].fields]
@@ -117,6 +124,7 @@ class FeedPanel(QFrame):
                 told.append(words.say(game.say(trial, seat, action)))
                 game.advance(trial, seat, action)
             self._ui.planLabel.setText("\n".join(told))
+            self._ui.planScroll.verticalScrollBar().setValue(0)
             self._ui.planYesButton.setFocus()
 
     def _on_plan_agreed(self) -> None:

@@ -54,6 +54,7 @@ class FlowLayout(QLayout):
         while self._entries:
             widget = self._entries.pop().widget()
             if widget is not None:
+                widget.hide()  # it hands the keyboard on while it still can
                 widget.deleteLater()
 
     def _arrange(self, rect: QRect, *, apply: bool) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from aztec_desktop.gui.forms.item_list import Ui_ItemList
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.enter_acts import EnterActs
+from aztec_desktop.gui.panels.wrapped_rows import WrappedRows
 from aztec_desktop.model.legal import ACTION, LegalModel
 
 
@@ -26,6 +27,7 @@ class ItemListPanel(QFrame):
         self._front = True
         tree = self._ui.actionTree
         tree.setModel(model)
+        tree.setItemDelegate(WrappedRows(tree))
         EnterActs(tree)
         tree.activated.connect(self._on_activated)
         tree.selectionModel().currentChanged.connect(self._on_current)
@@ -51,9 +53,21 @@ class ItemListPanel(QFrame):
     def focus_list(self) -> None:
         """Give the list the keyboard, on its first entry."""
         tree = self._ui.actionTree
+        self._model.want(True)
+        self._make_current()  # first, since a tree that gets the keyboard chooses the branch
         tree.setFocus()
+
+    def say_when_empty(self, sentence: str) -> None:
+        """Say this while there is nothing in the list; without a sentence, that there is nothing."""
+        self._ui.emptyLabel.setText(sentence or self.tr("Nothing to choose just now."))
+
+    def _make_current(self) -> None:
+        """Choose the first entry, in its opened branch, if none is chosen."""
+        tree = self._ui.actionTree
         if not tree.currentIndex().isValid() and self._model.rowCount():
-            tree.setCurrentIndex(self._model.index(0, 0))
+            branch = self._model.index(0, 0)
+            tree.expand(branch)
+            tree.setCurrentIndex(self._model.index(0, 0, branch))
 
     def _on_activated(self, index: QModelIndex) -> None:
         action = index.data(ACTION)
@@ -69,5 +83,5 @@ class ItemListPanel(QFrame):
         if count == 1:
             tree.expandToDepth(0)
         self._ui.emptyLabel.setVisible(count == 0)  # the tree stays, for it may have the keyboard
-        if count and tree.hasFocus() and not tree.currentIndex().isValid():
-            tree.setCurrentIndex(self._model.index(0, 0))
+        if tree.hasFocus():
+            self._make_current()

@@ -31,6 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 _BADGE: Final = 20
 _LEFT: Final = 36
 _PAD: Final = 4
+_CHIP: Final = 84
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
@@ -139,7 +140,7 @@ class LogPanel(QFrame):
         super().__init__(parent)
         self._ui = Ui_LogPanel()
         self._ui.setupUi(self)
-        self._model = model
+        self._model, self._skin = model, skin
         self._filter = LogFilter(self)
         self._filter.setSourceModel(model)
         self._delegate = LogDelegate(skin, self._ui.logList)
@@ -160,10 +161,18 @@ class LogPanel(QFrame):
     def open(self, names: tuple[str, ...], colours: tuple[str, ...]) -> None:
         """Show a log with these seats."""
         self._delegate.colours = colours
-        seats = [(str(seat), name) for seat, name in enumerate(names)]
+        seats = [(str(seat), self._shortened(name)) for seat, name in enumerate(names)]
         self.chips.offer([("all", self.tr("All")), *seats, ("points", self.tr("Score"))], self.tr("Show in the log"))
+        for seat, name in enumerate(names):
+            button = self.chips.button(str(seat))
+            button.setAccessibleName(self.tr("Show in the log: {0}").format(name))
+            button.setToolTip(name)
         self.chips.choose("all")
         self._filter.show_all()
+
+    def _shortened(self, name: str) -> str:
+        metrics = QFontMetrics(self._skin.font("strong", 12))
+        return metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._skin.px(_CHIP))
 
     @guarded_or(False)
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]

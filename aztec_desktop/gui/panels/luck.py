@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.core.actions import Action
@@ -33,6 +33,7 @@ class LuckPanel(QFrame):
         for words, _ in outcomes:
             button = QPushButton(words, self._ui.outcomes)
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(self._on_clicked)
             self._flow.addWidget(button)
             button.show()

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.notice import Ui_Notice
 from aztec_desktop.gui.skin import Skin
+
+PASSING_MS: Final = 5000
 
 
 class NoticeStrip(QFrame):
@@ -19,6 +23,10 @@ class NoticeStrip(QFrame):
         self._ui.setupUi(self)
         self._skin = skin
         self._do: Callable[[], None] | None = None
+        self._passing = QTimer(self)
+        self._passing.setSingleShot(True)
+        self._passing.setInterval(PASSING_MS)
+        self._passing.timeout.connect(self.hide)
         self._ui.closeButton.clicked.connect(self.hide)
         self._ui.actionButton.clicked.connect(self._on_clicked)
         skin.changed.connect(self._on_redressed)
@@ -32,10 +40,16 @@ class NoticeStrip(QFrame):
         self._ui.actionButton.setAccessibleName(action)
         self._ui.actionButton.setVisible(bool(action))
         self._do = do
+        self._passing.stop()
         self.setAccessibleName(sentence)
         self.adjustSize()
         self.show()
         self.raise_()
+
+    def say_in_passing(self, sentence: str) -> None:
+        """Say that something went well; it goes away by itself after a few seconds."""
+        self.say(sentence)
+        self._passing.start()
 
     @property
     def sentence(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -23,6 +23,7 @@ class PayButton(QPushButton):
         super().__init__(parent)
         self._parts = tuple(parts)
         self.setAutoDefault(True)  # Enter presses it, as in a dialog
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         wide = len(self._parts) * (_SIZE + _GAP) - _GAP

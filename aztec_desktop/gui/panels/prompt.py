@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
@@ -87,6 +87,7 @@ class PromptPanel(QFrame):
         for choice in choices:
             button = QPushButton(choice.words, self._ui.choices)
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", "primary" if choice.main else "")
             button.setToolTip(choice.tip)
             button.clicked.connect(self._on_clicked)

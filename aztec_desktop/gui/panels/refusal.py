@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.refusal import Ui_RefusalPanel
+from aztec_desktop.gui.panels.answers import Answers
 from aztec_desktop.gui.skin import Skin
 
 _MOST = 3
@@ -24,8 +25,8 @@ class RefusalPanel(QFrame):
         self._ui = Ui_RefusalPanel()
         self._ui.setupUi(self)
         self._skin = skin
-        self._values: list[object] = []
-        self._buttons: list[QPushButton] = []
+        self._answers = Answers(self)
+        self._answers.chosen.connect(self._on_chosen)
         self._ui.titleLabel.setText(self.tr("Not possible"))
         self.setAccessibleName(self.tr("Not possible"))
         self._ui.closeButton.clicked.connect(self.hide)
@@ -36,24 +37,17 @@ class RefusalPanel(QFrame):
 
     def tell(self, sentence: str, rule: str, nearest: Sequence[tuple[str, object]]) -> None:
         """Show why something may not be done, and up to three things near it (words, action) that may."""
-        for button in self._buttons:
-            self._ui.rowsLayout.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons, self._values = [], []
+        self._answers.clear()
         self._ui.sentenceLabel.setText(sentence)
         self._ui.ruleLabel.setVisible(bool(rule))
         self._ui.ruleLabel.setText(f'<a href="{rule}">{rule}</a>')
         for row, (words, value) in enumerate(nearest[:_MOST]):
-            button = QPushButton(words, self._ui.rows)
-            button.setAutoDefault(True)  # Enter presses it, as in a dialog
+            button = self._answers.add(words, value, self._ui.rows)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", "quiet")
             button.setToolTip(words)
-            button.clicked.connect(self._on_clicked)
             self._ui.rowsLayout.addWidget(button, row, 0)
-            self._buttons.append(button)
-            self._values.append(value)
-        self._ui.rows.setVisible(bool(self._buttons))
+        self._ui.rows.setVisible(bool(self.buttons))
         self.setAccessibleDescription(sentence)
         self.show()
         self.raise_()
@@ -67,14 +61,11 @@ class RefusalPanel(QFrame):
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
         """The nearest choices as buttons."""
-        return tuple(self._buttons)
+        return self._answers.buttons
 
-    def _on_clicked(self) -> None:
-        button = self.sender()
-        if isinstance(button, QPushButton):
-            value = self._values[self._buttons.index(button)]
-            self.hide()
-            self.chosen.emit(value)
+    def _on_chosen(self, value: object) -> None:
+        self.hide()
+        self.chosen.emit(value)
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)

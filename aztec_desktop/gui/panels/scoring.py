@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
@@ -12,6 +14,7 @@ from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel, SheetRole
 
 Index = QModelIndex | QPersistentModelIndex
+_HEAD_PAD: Final = 24
 
 
 class SheetDelegate(QStyledItemDelegate):
@@ -46,6 +49,7 @@ class SheetDelegate(QStyledItemDelegate):
 def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
     """Set up a table view for a scoring sheet: heights, widths, tones."""
     table.setModel(model)
+    table.setTabKeyNavigation(False)  # Tab leads out of the table
     table.setItemDelegate(SheetDelegate(skin, table))
     table.verticalHeader().hide()
     table.verticalHeader().setMinimumSectionSize(16)
@@ -54,14 +58,19 @@ def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     header.setHighlightSections(False)
     header.setMinimumSectionSize(36)
+    header.setTextElideMode(Qt.TextElideMode.ElideRight)
 
 
 def fit_columns(table: QTableView) -> None:
-    """Give the items what is left and every other column what it needs."""
+    """Give the items what is left and every other column what it needs; a long name is cut short."""
     header = table.horizontalHeader()
     for column in range(header.count()):
-        mode = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.ResizeToContents
-        header.setSectionResizeMode(column, mode)
+        most = 7 * header.fontMetrics().averageCharWidth() + _HEAD_PAD
+        fits = column == 0 or header.sectionSizeHint(column) <= most
+        mode = QHeaderView.ResizeMode.ResizeToContents if fits else QHeaderView.ResizeMode.Fixed
+        header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch if column == 0 else mode)
+        if not fits:
+            header.resizeSection(column, most)
 
 
 class ScoringPanel(QFrame):

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QWidget
 
-from aztec_desktop.gui.art import sun_icon
+from aztec_desktop.gui.art import card_pixmap, sun_icon
 from aztec_desktop.gui.forms.seat_row import Ui_SeatRow
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.seats import SeatRow
 from aztec_desktop.model.sheet import signed
+
+_NAME_MARGIN: Final = 14
+_CARD: Final = 20
 
 
 class SeatPart(QWidget):
@@ -51,7 +57,8 @@ class SeatRowFrame(QFrame):
         ui.spine.show_colour(self._skin, row.colour)
         ui.badge.show_seat(self._skin, row.colour, 34 if self._compact else 46)
         ui.badge.show_thought(row.thought)
-        ui.nameLabel.setText(row.name)
+        self._show_name(row)
+        self._show_held(row)
         ui.starterLabel.setVisible(row.starter)
         ui.kindLabel.setText(row.kind)
         ui.pointsLabel.setText(str(row.counts.get("vp", 0)).replace("-", "\u2212"))
@@ -63,7 +70,8 @@ class SeatRowFrame(QFrame):
             self.style().polish(self)
         turn = self.tr("to move") if row.on_turn else ""
         points = self.tr("{0} VP").format(row.counts.get("vp", 0))
-        self.setAccessibleName(", ".join(part for part in (row.name, row.kind, points, turn) if part))
+        kept = ui.heldLabel.accessibleName()
+        self.setAccessibleName(", ".join(part for part in (row.name, row.kind, points, kept, turn) if part))
 
     def set_compact(self, compact: bool) -> None:
         """Take little room: a small badge, name and points on few lines."""
@@ -83,6 +91,28 @@ class SeatRowFrame(QFrame):
         for part in self._parts:
             part.wear(self._skin, colour)
         self.set_compact(self._compact)
+
+    def _show_name(self, row: SeatRow) -> None:
+        """Show the name, cut short where the badge and the starter's sun leave it too little room."""
+        label = self._ui.nameLabel
+        room = self._skin.px(118 if self._compact else 138) - (34 if self._compact else 46) - _NAME_MARGIN
+        room -= self._skin.px(18) + 4 if row.starter else 0
+        label.setText(label.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideRight, room))
+        label.setToolTip(row.name if label.text() != row.name else "")
+        label.setAccessibleName(row.name)
+
+    def _show_held(self, row: SeatRow) -> None:
+        """Show the card that the seat keeps for later, small, its name as tooltip."""
+        label = self._ui.heldLabel
+        spoken = ", ".join(self.tr("keeps {0}").format(name) for _, name in row.held)
+        label.setVisible(bool(row.held))
+        label.setToolTip(spoken[:1].upper() + spoken[1:])
+        label.setAccessibleName(spoken)
+        if row.held:
+            face, name = row.held[0]
+            size, ratio = self._skin.px(_CARD), self.devicePixelRatioF()
+            picture = card_pixmap(face, name, 4 * size, ratio, self._skin.theme)
+            label.setPixmap(picture.scaledToWidth(round(size * ratio), Qt.TransformationMode.SmoothTransformation))
 
     def _show_chip(self, change: int) -> None:
         chip = self._ui.chipLabel

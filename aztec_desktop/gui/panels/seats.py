@@ -15,7 +15,7 @@ from aztec_desktop.model.seats import SeatModel
 Parts: TypeAlias = Callable[[int], tuple[SeatPart, SeatPart]]
 """Makes the middle and the tail of a seat's row."""
 
-TALLEST = 150
+TALLEST = 190
 
 
 class SeatsPanel(QFrame):

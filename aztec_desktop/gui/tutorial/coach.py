@@ -58,6 +58,8 @@ class CoachStrip(QFrame):
         ui.mainButton.clicked.connect(self._on_main)
         for button in (ui.backButton, ui.skipButton, ui.secondButton, ui.mainButton):
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
+        self._show_buttons(Mood.READING, first=True)
+        ui.secondButton.setAccessibleName(self.tr("Show me"))
         skin.changed.connect(self._redress)
         self._redress()
         self.hide()

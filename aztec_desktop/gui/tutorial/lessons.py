@@ -119,9 +119,20 @@ class Lessons(QObject):
     def leave(self) -> None:
         """Leave the lesson that is on; what was reached is remembered."""
         if self._tutor is not None:
+            self.end()
+            self.left.emit()
+
+    def begin_again(self) -> bool:
+        """Begin the lesson that is on from its first step; returns whether one is."""
+        if self._tutor is not None:
+            self._tutor.open(0)
+        return self.is_on
+
+    def end(self) -> None:
+        """End the lesson that is on, if one is, without a word."""
+        if self._tutor is not None:
             self._stop()
             self._school.model.close()
-            self.left.emit()
 
     # --- what happens ----------------------------------------------------------------------------------------
 

@@ -94,10 +94,10 @@ def test_s16r_almost_round_is_legal() -> None:
 
 
 @pytest.mark.parametrize(("action", "rule", "key", "facts"), [
-    case(("move", 0, 5, 2), "S16", "steps", {"steps": 3}, id="S16-too-few-spaces"),
-    case(("move", 0, 5, 4), "S16", "steps", {"steps": 3}, id="S16-too-many-spaces"),
-    case(("move", 0, 5, -2), "S16", "steps", {"steps": 3}, id="S16-too-few-spaces-back"),
-    case(("move", 0, 5, 0), "S16", "steps", {"steps": 3}, id="S16-no-space"),
+    case(("move", 0, 5, 2), "S16", "steps", {"card": "@card:move 3", "steps": 3}, id="S16-too-few-spaces"),
+    case(("move", 0, 5, 4), "S16", "steps", {"card": "@card:move 3", "steps": 3}, id="S16-too-many-spaces"),
+    case(("move", 0, 5, -2), "S16", "steps", {"card": "@card:move 3", "steps": 3}, id="S16-too-few-spaces-back"),
+    case(("move", 0, 5, 0), "S16", "steps", {"card": "@card:move 3", "steps": 3}, id="S16-no-space"),
     case(("move", 0, 8, 3), "S17", "held", {"month": "@month:8"}, id="S17-a-held-tile"),
     case(("move", 0, 18, 3), "S16", "no_month", {"number": 18}, id="S16-beyond-the-ring"),
     case(("move", 0, -1, 3), "S16", "no_month", {"number": -1}, id="S16-before-the-ring"),

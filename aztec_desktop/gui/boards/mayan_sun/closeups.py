@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QPainter
 
+from aztec_desktop.games.mayan_sun.components import mayan_number
 from aztec_desktop.gui.art import ring, tiles, tokens
 from aztec_desktop.gui.art.paint import Draw
 from aztec_desktop.gui.art.stars import chip_marker
@@ -55,7 +56,7 @@ class SunCloseups:
         return self._board.look.months[month % geo.MONTHS]
 
     def _space(self, month: int) -> str:
-        return self._fill("space", season=self._board.look.seasons[month // 6], number=month % 9 + 1)
+        return self._fill("space", season=self._board.look.seasons[month // 6], number=mayan_number(month))
 
     # -- tiles
 
@@ -142,7 +143,7 @@ class SunCloseups:
             p.scale(_FIELD_SIZE, _FIELD_SIZE)
             p.translate(0, geo.FIELDS.middle)
             p.rotate(-geo.middle(month))
-            ring.field(p, month, geo.FIELDS, geo.NUMERALS, theme)
+            ring.field(p, month, mayan_number(month), geo.FIELDS, geo.NUMERALS, theme)
 
         return Closeup(f"field:{month}:{theme.name}", draw, self._month_name(month), words)
 

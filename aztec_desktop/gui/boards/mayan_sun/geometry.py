@@ -34,6 +34,7 @@ SEED_SIZE: Final = 40.0
 HOLD_SIZE: Final = 30.0
 VILLAGE_SIZE: Final = 33.0
 CUBE_SIZE: Final = 22.0
+_BLOCK: Final = 4
 SUN_SIZE: Final = 76.0
 
 
@@ -106,18 +107,50 @@ def quarter(seat: int, seats: int) -> int:
 def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
     """Return where one of ``count`` villages stands in a quarter, and its size in units.
 
-    Rows fill from above; beyond six the villages shrink.
+    Rows fill from above. Up to four villages stand in a block; more take rows as long as the round edge lets them be,
+    and shrink only as far as they must.
     """
-    across = 2 if count in {3, 4} else min(count, 3) if count <= 6 else math.ceil(math.sqrt(1.5 * count))
-    rows = math.ceil(count / across)
-    size = min(VILLAGE_SIZE, 100 / across, 72 / rows)
-    row, column = divmod(place, across)
-    here = min(across, count - row * across)
     right = 1 if quarter_number in {0, 1} else -1
     down = 1 if quarter_number in {1, 2} else -1
-    x = right * 58 + (column - (here - 1) / 2) * size
-    y = down * 58 + (row - (rows - 1) / 2) * size
-    return QPointF(x, y), size
+    if count > _BLOCK:
+        size, spots = _packed(count)
+        x, y = sorted(((right * x, down * y) for x, y in spots), key=lambda spot: (spot[1], spot[0]))[place]
+        return QPointF(x, y), size
+    across = min(count, 2)
+    rows = math.ceil(count / across)
+    row, column = divmod(place, across)
+    here = min(across, count - row * across)
+    x = right * 58 + (column - (here - 1) / 2) * VILLAGE_SIZE
+    y = down * 58 + (row - (rows - 1) / 2) * VILLAGE_SIZE
+    return QPointF(x, y), VILLAGE_SIZE
+
+
+@lru_cache(64)
+def _packed(count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+    """Return the greatest size at which so many fit between the sun and the season band, and their places."""
+    size = VILLAGE_SIZE
+    rows = _rows(size)
+    while sum(room for _, _, room in rows) < count:
+        size *= 0.98
+        rows = _rows(size)
+    found: list[tuple[float, float]] = []
+    for y, middle_x, room in rows:
+        here = min(room, count - len(found))
+        found += [(middle_x + (column - (here - 1) / 2) * size, y) for column in range(here)]
+    return size, tuple(found)
+
+
+def _rows(size: float) -> list[tuple[float, float, int]]:
+    """Return the rows of squares that fit into a quarter: height and middle of a row, and how many it holds."""
+    edge, sun, apart = PLAZA - 3, 0.35 * SUN_SIZE, 5.0
+    found = []
+    y = apart + size / 2
+    while y + size / 2 < edge:
+        far = math.sqrt(edge**2 - (y + size / 2) ** 2)
+        near = max(apart, math.sqrt(max(0.0, sun**2 - (y - size / 2) ** 2)))
+        found.append((y, (near + far) / 2, max(0, int((far - near) / size))))
+        y += size
+    return found
 
 
 def plaza_shape(quarter_number: int) -> QPainterPath:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QPainter
 
+from aztec_desktop.games.mayan_sun.components import mayan_number
 from aztec_desktop.gui.art import ring
 from aztec_desktop.gui.art.beasts import sun_face
 from aztec_desktop.gui.art.paint import at, circle, shape
@@ -26,7 +27,7 @@ def ground(p: QPainter, months: Sequence[str], seasons: Sequence[str], theme: Th
     ring.rim(p, geo.RIM, theme, text)
     shape(p, circle(0, 0, geo.TILES.outer + 4), theme.stone_hi, theme.groove, 1.6)
     for month in range(geo.MONTHS):
-        ring.field(p, month, geo.FIELDS, geo.NUMERALS, theme)
+        ring.field(p, month, mayan_number(month), geo.FIELDS, geo.NUMERALS, theme)
     growth = ring.names_growth(months, geo.NAMES, text)
     for month, name in enumerate(months):
         ring.month_name(p, month, name, geo.NAMES, theme, growth)

@@ -10,7 +10,7 @@ from aztec_desktop.gui.board.marks import AheadSet, MarkSet
 from aztec_desktop.gui.boards.mayan_sun.foresight import MONTHS, Link, Outlook, SeedOutlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import steps_walked
 from aztec_desktop.gui.boards.mayan_sun.links import show_links
-from aztec_desktop.gui.boards.mayan_sun.trail import show_hints, show_notes, show_origin, show_trail
+from aztec_desktop.gui.boards.mayan_sun.trail import show_hints, show_notes, show_origin, show_touched, show_trail
 from aztec_desktop.gui.boards.mayan_sun.windows import MONTHS_LONG, Glance, Window, show_windows
 
 if TYPE_CHECKING:
@@ -148,6 +148,8 @@ class SunMarks:
         idle = hands.grip is Grip.IDLE
         takeable = [name for name in hands.pieces if idle and board.home_spot(name)[:6] != "month:"]
         show_hints(self._marks, [board.piece_shape(name) for name in takeable], board.lens, board.theme)
+        touched = board.touched if idle and board.touched in hands.takeable else ""
+        show_touched(self._marks, board.piece_shape(touched) if touched else None, board.lens, board.theme)
 
 
 def _window_of(seed: SeedOutlook) -> Window:

@@ -64,6 +64,13 @@ def show_hints(marks: MarkSet, areas: Sequence[QPainterPath], lens: Lens, theme:
         marks.area("hints", f"hint@{theme.name}", area, glow(area, theme.glow, 0.0, theme, 2.0), HINT_Z, lens)
 
 
+def show_touched(marks: MarkSet, area: QPainterPath | None, lens: Lens, theme: Theme) -> None:
+    """Ring the piece under the pointer that a press would take; None for no such piece."""
+    if not marks.renew("touched", area, lens, theme) or area is None:
+        return
+    marks.area("touched", f"touched@{theme.name}", area, glow(area, theme.glow, 0.07, theme, 2.6), HINT_Z, lens)
+
+
 def show_origin(marks: MarkSet, month: int | None, lens: Lens, theme: Theme) -> None:
     """Dash the outline of the month that the held tile came from; None for no such month."""
     if not marks.renew("origin", month, lens, theme) or month is None:
