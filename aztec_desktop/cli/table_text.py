@@ -34,10 +34,18 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
 
     How pieces, spots and counters are named stands in the game's catalogue under ``piece``, ``spot`` and
     ``counter``, the parts of an id as {a} and {b}; a spot or counter without a name there is left out. Spots of
-    one name share a line.
+    one name share a line, and so do counters that belong to nobody.
     """
     table = game.table(view)
     lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in _by_spot(table, words).items()]
+    owners = {str(seat) for seat in range(seats)}
+    common = [
+        _name("counter", counter, words, value=value)
+        for counter, value in table.counters.items()
+        if not owners & set(counter.split(":")[1:2])
+    ]
+    if any(common):
+        lines.append(f"{', '.join(text for text in common if text)}.")
     for seat in range(seats):
         own = [
             _name("counter", counter, words, value=value)

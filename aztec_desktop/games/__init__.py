@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from aztec_desktop.core.game import AnyGame, GameList
-from aztec_desktop.games.mayan_sun import SUN
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
 
-GAMES: Final[GameList] = (SUN,)
+GAMES: Final[GameList] = (SUN, DESTINY)
 
 
 def game_by_id(name: str) -> AnyGame | None:

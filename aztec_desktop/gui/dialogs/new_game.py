@@ -124,7 +124,7 @@ class NewGamePage(QWidget):
 
     def _build(self) -> None:
         ui = self._ui
-        for game in self._games:
+        for game in (game for game in self._games if game.id in self._looks):  # the terminal plays the others too
             words = catalogue_of(game)
             title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
             card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
