@@ -27,6 +27,8 @@ _BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
 """The docks below the board, side by side; those of one group lie behind each other as tabs."""
 _MOST_RIGHT, _MOST_LARGE = 0.42, 0.5
 """Whatever the size of text, the stage keeps half of the window's width, or more."""
+_LEAST_RIGHT: Final = 400
+"""What a seat's row needs."""
 _TABBED: Final = frozenset(name for group in _BELOW if len(group) > 1 for name in group)
 _ORDER: Final = ("decks", "seats", "log", "chart", "why", "choices", "history", "score")
 
@@ -227,7 +229,9 @@ class PlayPage(QWidget):
             self._is_compact = None
             self._lay_docks()
         size = 0 if compact else 2 if wide >= 2200 * scale and high >= 1200 * scale else 1
-        right = min(round(_RIGHT[size] * scale), round(wide * (_MOST_LARGE if large else _MOST_RIGHT)))
+        most = wide * (_MOST_LARGE if large else _MOST_RIGHT)
+        most = max(most, min(_LEAST_RIGHT * scale, wide * _MOST_LARGE))
+        right = min(round(_RIGHT[size] * scale), round(most))
         if (compact, right) != (self._is_compact, self.right_width):
             self._is_compact, self.right_width = compact, right
             self.fold.setVisible(compact and not self._is_lent and not large)

@@ -45,6 +45,8 @@ QFrame[panel="segments"][strong="true"] QToolButton[ring="true"]:focus { border:
 QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
 QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
+QPushButton[big="true"] { min-height: ${big}px; font-size: ${head}px; }
+QPushButton[big="true"][kind="primary"] { min-width: ${wide}px; }
 QLabel[role="prose"] { color: $ink2; font-size: ${body}px; }
 QToolButton:disabled { border-color: transparent; }
 QToolButton::menu-indicator { image: none; }
@@ -128,6 +130,9 @@ class Skin(QObject):
             body=round(13 * self.scale),
             pill=round(7 * self.scale),
             row=round(22 * self.scale),
+            big=round(30 * self.scale),
+            head=round(15 * self.scale),
+            wide=round(230 * min(self.scale, 1.25)),
             **arrows,
         )
         app.setStyleSheet(stylesheet(self.theme, self.scale) + own)

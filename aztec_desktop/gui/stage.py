@@ -21,10 +21,11 @@ _OPPOSITE = {
 class Stage(QWidget):
     """Holds a board view and lays panels over its corners, its lower edge and its middle.
 
-    ``pressed`` comes at a press anywhere on the board.
+    ``pressed`` comes at a press anywhere on the board, ``arranged`` when every panel has been put into its place.
     """
 
     pressed = Signal()
+    arranged = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +36,7 @@ class Stage(QWidget):
         self._middle: list[QWidget] = []
         self._strip: QWidget | None = None
         self._strip_high = 0
-        self.setMinimumSize(420, 380)
+        self.setMinimumSize(380, 380)
 
     @property
     def view(self) -> BoardView | None:
@@ -72,14 +73,21 @@ class Stage(QWidget):
             self._strip, self._strip_high = panel, 0
             self.arrange()
 
-    def keep_clear(self, panel: QWidget, taken: QRectF) -> None:
-        """Move a panel to the other corner of its side if it covers an area of the board, in scene units."""
+    def keep_clear(self, panel: QWidget, *taken: QRectF) -> None:
+        """Move a panel to the other corner of its side if it covers less of these areas of the board there.
+
+        The areas are in scene units, the first is the one that matters most.
+        """
         if self._view is None:
             return
-        box = self._view.mapFromScene(taken).boundingRect()
+        boxes = [self._view.mapFromScene(area).boundingRect() for area in taken]
         for place, (corner, kept, width) in enumerate(self._corners):
-            if kept is panel and panel.geometry().intersects(box):
-                self._corners[place] = (_OPPOSITE[corner], kept, width)
+            if kept is not panel:
+                continue
+            other = _OPPOSITE[corner]
+            here, there = (self._box(at, panel, width) for at in (corner, other))
+            if [there.intersects(box) for box in boxes] < [here.intersects(box) for box in boxes]:
+                self._corners[place] = (other, kept, width)
                 self.arrange()
 
     def put_below(self, panel: QWidget) -> None:
@@ -112,12 +120,7 @@ class Stage(QWidget):
         for corner, panel, width in self._corners:
             if panel is self._strip:
                 continue
-            size = self._size(panel, width)
-            right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
-            bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
-            x = self.width() - size.width() - _GUTTER if right else _GUTTER
-            y = self._floor - size.height() - _GUTTER if bottom else _GUTTER
-            panel.setGeometry(QRect(x, y, size.width(), size.height()))
+            panel.setGeometry(self._box(corner, panel, width))
         for panel in self._below:
             size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
@@ -126,6 +129,17 @@ class Stage(QWidget):
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
+
+        self.arranged.emit()
+
+    def _box(self, corner: Qt.Corner, panel: QWidget, width: int) -> QRect:
+        """Return where a panel lies in a corner."""
+        size = self._size(panel, width)
+        right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
+        bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
+        x = self.width() - size.width() - _GUTTER if right else _GUTTER
+        y = self._floor - size.height() - _GUTTER if bottom else _GUTTER
+        return QRect(x, y, size.width(), size.height())
 
     @property
     def _floor(self) -> int:

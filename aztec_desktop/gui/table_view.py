@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -25,13 +25,14 @@ from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
 from aztec_desktop.gui.system import wants_less_motion
 from aztec_desktop.gui.table_panels import TablePanels
+from aztec_desktop.gui.tail import Tail
 from aztec_desktop.gui.turn import Turn
 from aztec_desktop.match import Step
 from aztec_desktop.model.log import lines_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
-_CARD, _CARD_LARGE = (76, 112), 150
+_CARD, _CARD_LARGE = (52, 112), 150
 _ANY = 16_777_215
 _CORNER = 130
 """So high an upper corner of the stage counts as taken, in pixels, whether a panel is there or not."""
@@ -51,6 +52,7 @@ class TableView(TablePanels):
         self.turn = Turn(model, settings, self)
         self.hearing = Hearing(SoundPlayer(paths.resources() / "sounds"), settings, self)
         self.looking_back = LookingBack(self.replay, self.models, self._on_back, self)
+        self.tail = Tail()
         self.flights = CardFlights(self.page, self.decks, skin)
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
@@ -104,6 +106,7 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
+        self.stage.arranged.connect(self._point)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -318,9 +321,20 @@ class TableView(TablePanels):
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)
-        target = self.board.hands.target if self.board is not None else ""
-        if changes and target and self.board is not None:
-            self.stage.keep_clear(self.preview, self.board.spot_shape(target).boundingRect())
+        self._point()
+
+    def _point(self) -> None:
+        """Let the card of changes point at the target, and cover neither that nor where the piece came from."""
+        board, view = self.board, self.stage.view
+        target = board.hands.target if board is not None and view is not None else ""
+        if board is None or view is None or not target or self.preview.isHidden():
+            self.tail.hide()
+            return
+        spot = board.spot_shape(target).boundingRect()
+        home = board.home_spot(board.hands.piece)
+        origin = [board.spot_shape(home).boundingRect()] if home else []
+        self.stage.keep_clear(self.preview, spot, *origin)
+        self.tail.point(view, QRectF(self.preview.geometry()), spot, self._skin.theme)
 
     def _dock_prompt(self) -> None:
         """Large words stand below the board; in its corner the prompt would cover the ring."""
