@@ -104,6 +104,7 @@ def test_a_language_is_asked_for_only_where_there_are_two(
     page: FirstMinute, settings: Settings, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> None:
     assert page.language is None
+    assert "English, the only one so far" in [label.text() for label in page.findChildren(QLabel)]
     monkeypatch.setattr(first_minute, "languages", lambda: ("en", "es"))
     words = help_words()
     monkeypatch.setattr(first_minute, "help_words", lambda _language="en": words)
