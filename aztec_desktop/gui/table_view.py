@@ -256,6 +256,8 @@ class TableView(TablePanels):
             self._look.tell(self.board, self._model.view)
         self._show_cards()
         self.turn.refresh()
+        if self._model.is_open and self._model.match.over:
+            self._on_end_folded()  # the result is one click away
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
