@@ -315,8 +315,7 @@ class TableView(TablePanels):
 
     def _on_prompted(self, prompt: Prompt) -> None:
         self.prompt.ask(prompt)
-        told_below = self._model.is_led and self._skin.scale >= LARGE  # the coach says it, and room is scarce
-        self.prompt.setVisible(bool(prompt.choices) or not told_below)
+        self._show_prompt()
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
         self.stage.arrange()
         self._clear_corners()
@@ -343,6 +342,13 @@ class TableView(TablePanels):
         large = self._skin.scale >= LARGE
         self.prompt.set_wide(large)
         self.stage.dock_below(self.prompt if large else None)
+        self._show_prompt()
+
+    def _show_prompt(self) -> None:
+        """Show the prompt, but not where words are large and a coach says the same: room is scarce there."""
+        prompt = self.prompt.shown
+        asks = prompt is not None and bool(prompt.choices) and not self._model.can_end_turn
+        self.prompt.setVisible(asks or not self._model.is_led or self._skin.scale < LARGE)
 
     def _clear_corners(self, *, anew: bool = False) -> None:
         """Tell the board how high its corners are taken. They only grow, unless ``anew``, so that nothing jumps."""

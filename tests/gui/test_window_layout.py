@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 SIZES = [(1280, 720), (1600, 1000), (2560, 1440)]
 
@@ -192,4 +192,18 @@ def test_large_words_make_the_panels_tabs_and_the_prompt_a_strip(qtbot: QtBot, t
     assert table.prompt.geometry().topLeft() == QPoint(12, 12)
     assert kit.view.geometry() == table.stage.rect()
     wait_for(page.fold.isVisible)
+    kit.model.close()
+
+
+def test_the_result_keeps_its_buttons_clear_at_200_per_cent(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", "200")
+    kit.start("person", "person", "person", "person")
+    play_out(kit)
+    qtbot.wait(30)
+    ui = kit.window.table.end._ui
+    assert not ui.sumTable.geometry().intersects(ui.newButton.geometry())
+    assert ui.sumTable.height() >= 2 * ui.sumTable.verticalHeader().defaultSectionSize(), "the sheet can be read"
+    assert kit.window.table.end.rect().contains(ui.newButton.geometry())
     kit.model.close()
