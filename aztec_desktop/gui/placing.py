@@ -25,7 +25,7 @@ class Placing:
         self._board: BoardScene | None = None
         self._corners = _NONE
         self.tail = Tail()
-        panels.stage.arranged.connect(self.point)
+        panels.stage.arranged.connect(self._on_arranged)
         self.redress()
 
     def open(self, board: BoardScene) -> None:
@@ -51,14 +51,19 @@ class Placing:
 
     def clear_corners(self, *, anew: bool = False) -> None:
         """Tell the board how high its corners are taken. They only grow, unless ``anew``, so that nothing jumps."""
+        if anew:
+            self._corners = _NONE
+        self._panels.stage.arrange()
+
+    def _on_arranged(self) -> None:
         panels = self._panels
-        panels.stage.arrange()
-        left = 0 if self._skin.scale >= LARGE else max(_CORNER, panels.prompt.height())
-        before = _NONE if anew else self._corners
+        left = 0 if self._skin.scale >= LARGE else max(_CORNER, panels.prompt.geometry().bottom())
+        before = self._corners
         taken = max(left, before[0]), max(_CORNER, before[1]), max(panels.show_panel.height(), before[2])
         if taken != self._corners and self._board is not None:
             self._corners = taken
             self._board.clear_corners(top_left=taken[0], top_right=taken[1], bottom_right=taken[2])
+        self.point()
 
     def point(self) -> None:
         """Let the card of changes point at the target, and cover neither that nor where the piece came from."""

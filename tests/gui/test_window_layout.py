@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWi
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 SIZES = [(1280, 720), (1600, 1000), (2560, 1440)]
@@ -233,4 +234,21 @@ def test_the_card_of_changes_is_wide_enough_for_its_words(qtbot: QtBot, tmp_path
     assert widest <= view.width() - view._words_from(), text
     title = QFontMetrics(kit.skin.font("section", 15)).horizontalAdvance("Swap Sotz\u2019 with Kumk\u2019u")
     assert title <= view.rule_box().left() - 4, text
+    kit.model.close()
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+def test_the_prompt_covers_no_tray(qtbot: QtBot, tmp_path: Path, text: str) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    qtbot.wait(60)
+    board, prompt = kit.view.board, kit.window.table.prompt
+    for words in ("Plant a seed.", "Plant a seed in a season where you have none, and think of the others. " * 3):
+        prompt.ask(Prompt("Your turn", words, (Choice("Decline", None),)))
+        qtbot.wait(60)
+        for seat in range(4):
+            tray = kit.view.mapFromScene(board.spot_shape(f"tray:{seat}").boundingRect()).boundingRect()
+            assert not prompt.geometry().intersects(tray), f"the tray of seat {seat} at {text} %"
     kit.model.close()
