@@ -15,7 +15,7 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.foretold import ASIDE, Foretold
 from aztec_desktop.gui.panels.feed import PAY, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
@@ -325,7 +325,12 @@ class Turn(QObject):
         """Return up to three legal actions with the piece that was let go."""
         assert self._board is not None
         fitting = dict.fromkeys(g.action for g in self._board.hands.gestures if g.piece == piece)
-        return [(self._say_action(action), action) for action in list(fitting)[:_FEW]]
+        return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
+
+    def _briefly(self, action: Action) -> str:
+        """Return an action in words without what is said in passing of its pieces, such as a tile's crops."""
+        head, mark, rest = self._say_action(action).partition(": ")
+        return head + mark + ASIDE.sub("", rest)
 
     def _refuse_deck(self, deck: int) -> None:
         model = self._model

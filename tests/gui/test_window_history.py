@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from aztec_desktop.games import GAMES
 from aztec_desktop.match import load
 from aztec_desktop.model.seats import counts_of
-from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, wait_for
+from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, play_out, wait_for
 
 
 @pytest.fixture
@@ -91,3 +91,23 @@ def test_a_save_from_the_past_is_practice_and_ends_there(kit: Kit, tmp_path: Pat
     assert len(again.history) == place
     assert again.header.practice
     assert kit.window.sessions.save_from(place, tmp_path / "no" / "such.aztec").startswith(str(tmp_path))
+
+
+def test_the_result_is_one_click_away_after_looking_back(kit: Kit) -> None:
+    table = kit.window.table
+    play_out(kit)
+    assert table.end.isVisible()
+    table.replay.go(table.replay.last - 3)
+    assert not table.end.isVisible(), "it would lie over the past"
+    table.replay.leave()
+    assert not table.end.isVisible()
+    click(table.notice._ui.actionButton)
+    assert table.end.isVisible()
+
+
+def test_a_place_that_the_log_tells_nothing_of_is_not_called_the_beginning(kit: Kit) -> None:
+    table = kit.window.table
+    table.replay.go(table.replay.first)
+    assert table.history.told == "The beginning."
+    table.replay.go(table.replay.first + 1)  # a card of the deal is turned up
+    assert table.history.told == "Nothing for the log."

@@ -56,7 +56,8 @@ class HistoryPanel(QFrame):
         if not replay.is_on:
             told = self.tr("The game as it stands. Step back to see how it came to this.")
         else:
-            told = replay.told or self.tr("The beginning.")
+            nothing = self.tr("The beginning.") if replay.at == replay.first else self.tr("Nothing for the log.")
+            told = replay.told or nothing
         ui.toldLabel.setText(told)
         ui.toldLabel.setToolTip(told)
         ui.slider.setAccessibleDescription(told)
