@@ -86,6 +86,7 @@ class TableView(TablePanels):
         turn.doubted.connect(self._on_doubted)
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
+        self.decks.explain_by(turn.explained_card)
         self.decks.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
@@ -241,11 +242,13 @@ class TableView(TablePanels):
         self._turn_to(self.decks)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
+        self.chart.look_at(self.replay.at - self.replay.first)
         self.turn.suspend()
 
     def _on_back(self) -> None:
         """Show the present: the past was left, or the game went on."""
         self.models.come_back()
+        self.chart.look_at(None)
         if self.board is not None and self._look is not None:
             self.board.show(self._model.table)
             self._look.tell(self.board, self._model.view)

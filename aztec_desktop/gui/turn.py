@@ -200,6 +200,13 @@ class Turn(QObject):
         persons = self._model.match.header.persons
         return self._model.person if self._model.person is not None else persons[0] if persons else 0
 
+    def explained_card(self, deck: int) -> str:
+        """Return in words what the open card of a deck allows the person now; empty on the others' turns."""
+        seat = self._model.person
+        if self._look is None or seat is None:
+            return ""
+        return " ".join(self._say(phrase) for phrase in self._look.reasons(self._model.view, seat, deck, ""))
+
     def _explain(self, piece: str = "") -> None:
         """Say why what is lit is lit, and for a piece in hand why its targets are."""
         seat = self._model.person
