@@ -1,4 +1,4 @@
-"""Where the panels of the stage lie: in corners beside the ring, or with large words below the board and beside it."""
+"""Where the panels of the stage lie: in corners beside the ring, or below the board and beside it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from aztec_desktop.model.match_model import MatchModel
 
 _CORNER: Final = 130
 """So high an upper corner of the stage counts as taken, in pixels, whether a panel is there or not."""
+_ROOMY: Final = 1000
+"""A window of this width, at 100 % text, has room for panels in the corners."""
 _NONE: Final = (0, 0, 0)
 
 
@@ -33,21 +35,27 @@ class Placing:
         self._board, self._corners = board, _NONE
 
     def redress(self) -> None:
-        """Large words stand below the board and beside it; in corners they would cover the ring."""
-        panels, large = self._panels, self._skin.scale >= LARGE
-        panels.prompt.set_wide(large)
+        """Lay the panels below the board and beside it where they would cover the ring in their corners."""
+        panels, tight = self._panels, self.is_tight
+        panels.prompt.set_wide(tight)
         panels.stage.set_text_scale(self._skin.scale)
-        panels.stage.lay_aside(panels.page if large else None)
+        panels.stage.lay_aside(panels.page if tight else None)
         panels.preview.raise_()
         panels.refusal.raise_()
-        panels.stage.dock_below(panels.prompt if large else None)
+        panels.stage.dock_below(panels.prompt if tight else None)
         self.show_prompt()
 
+    @property
+    def is_tight(self) -> bool:
+        """Whether words are so large, or the window is so narrow, that the corners have no room."""
+        scale = self._skin.scale
+        return scale >= LARGE or self._panels.page.window().width() < _ROOMY * scale
+
     def show_prompt(self) -> None:
-        """Show the prompt, but not where words are large and a coach says the same: room is scarce there."""
+        """Show the prompt, but not where room is scarce and a coach says the same."""
         prompt = self._panels.prompt.shown
         asks = prompt is not None and bool(prompt.choices) and not self._model.can_end_turn
-        self._panels.prompt.setVisible(asks or not self._model.is_led or self._skin.scale < LARGE)
+        self._panels.prompt.setVisible(asks or not self._model.is_led or not self.is_tight)
 
     def clear_corners(self, *, anew: bool = False) -> None:
         """Tell the board how high its corners are taken. They only grow, unless ``anew``, so that nothing jumps."""
@@ -57,7 +65,7 @@ class Placing:
 
     def _on_arranged(self) -> None:
         panels = self._panels
-        left = 0 if self._skin.scale >= LARGE else max(_CORNER, panels.prompt.geometry().bottom())
+        left = 0 if self.is_tight else max(_CORNER, panels.prompt.geometry().bottom())
         before = self._corners
         taken = max(left, before[0]), max(_CORNER, before[1]), max(panels.show_panel.height(), before[2])
         if taken != self._corners and self._board is not None:

@@ -165,10 +165,11 @@ class Stage(QWidget):
     def _box_aside(self, panel: QWidget) -> QRect:
         """Return where a panel lies in the host: at the lower end of what is right of the stage."""
         assert self._host is not None
-        left = self.mapTo(self._host, QPoint(self.width(), 0)).x() + _GUTTER
+        corner = self.mapTo(self._host, QPoint(self.width(), self.height()))
+        left = corner.x() + _GUTTER
         wide = max(self._host.width() - left - _GUTTER, 0)
-        high = min(self._size(panel, wide).height(), self._host.height() - 2 * _GUTTER)
-        return QRect(left, self._host.height() - high - _GUTTER, wide, high)
+        high = min(self._size(panel, wide).height(), corner.y() - 2 * _GUTTER)
+        return QRect(left, corner.y() - high - _GUTTER, wide, high)
 
     def _box(self, corner: Qt.Corner, panel: QWidget, width: int) -> QRect:
         """Return where a panel lies in a corner."""

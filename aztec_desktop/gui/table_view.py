@@ -330,6 +330,7 @@ class TableView(TablePanels):
         self.show_panel.set_compact(compact)
         self.prompt.set_compact(compact)
         self.cards.setMaximumHeight(_ANY if large else deck_size(card, self._skin).height() + 2)
+        self.placing.redress()
         self.placing.clear_corners(anew=True)
 
     def _on_redressed(self) -> None:

@@ -97,6 +97,31 @@ def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tu
     kit.model.close()
 
 
+@pytest.mark.parametrize(("size", "text"), [((800, 600), "100"), ((1280, 720), "150")])
+def test_where_room_is_scarce_nothing_lies_over_the_board(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str
+) -> None:
+    kit = make_kit(tmp_path, size)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    table, page = kit.window.table, kit.window.table.page
+    wait_for(lambda: not table.prompt.geometry().intersects(kit.view.geometry()))
+    gesture = kit.view.board.hands.gestures[0]
+    Pointer(kit).drag(gesture.piece, gesture.target, drop=False)
+    wait_for(table.preview.isVisible)
+    qtbot.wait(30)
+    card = QRect(table.preview.mapTo(page, QPoint(0, 0)), table.preview.size())
+    stage = QRect(table.stage.mapTo(page, QPoint(0, 0)), table.stage.size())
+    assert not card.intersects(stage)
+    assert page.rect().contains(card)
+    assert not card.intersects(QRect(page.fold.pos(), page.fold.size())), "the line that opens the dock is free"
+    kit.view.board.put_back()
+    assert clipped(kit.window) == []
+    assert outside(kit.window) == []
+    kit.model.close()
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_nothing_is_clipped_on_the_new_game_page(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
     kit = make_kit(tmp_path, size)
