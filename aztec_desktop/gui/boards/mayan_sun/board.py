@@ -37,20 +37,17 @@ from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
 from aztec_desktop.gui.boards.mayan_sun.foresight import Link, Outlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles_on
-from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
+from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
 from aztec_desktop.gui.boards.mayan_sun.speech import SunSpeech
 from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
+from aztec_desktop.gui.boards.mayan_sun.windows import MONTHS_LONG
 from aztec_desktop.gui.theme import Theme
 
-_USUAL_RADIUS = 362.0
-"""How many logical pixels the board's radius is where the furniture has its own size."""
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
-_TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
+_TOLD = ("tile:", "special:", "seed:", "village:", "points:", "hold:", "supply:")
 """The pieces that the lens tells about."""
-_RING_FROM = 0.6 * geo.TILES.inner
-_FIT = QRectF(-geo.RADIUS / 0.377 / 2 + 7, -geo.RADIUS / 0.466 / 2 - 8, geo.RADIUS / 0.377, geo.RADIUS / 0.466)
 
 
 class SunBoard(BoardScene):
@@ -97,6 +94,10 @@ class SunBoard(BoardScene):
         """How many scene units one unit of the furniture in the corners is."""
         return self._places.corner.unit
 
+    def months_of(self, seed: str) -> int:
+        """Return over how many months a seed is harvested."""
+        return self.table.counters.get(seed.replace("seed:", "months:"), MONTHS_LONG)
+
     def token_place(self, kind: str) -> Pose:
         """Return where a kind of token lies in the stock."""
         return self._places.token_slot(kind)
@@ -142,7 +143,7 @@ class SunBoard(BoardScene):
         return self._places.spot_under(point)
 
     def fit_rect(self) -> QRectF:
-        return _FIT
+        return self.look.rings.fit
 
     def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
         return stage_pixmap(width, height, dpr, self.theme)
@@ -168,7 +169,7 @@ class SunBoard(BoardScene):
     def frame_changed(self, frame: Frame) -> None:
         corner = self._places.corner
         fit = frame.zoom / frame.closeness
-        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / _USUAL_RADIUS))
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / self.look.rings.usual))
         corner.unit = corner.pixels / frame.zoom
         self._furniture_moved()
 
@@ -183,9 +184,9 @@ class SunBoard(BoardScene):
         if kind == "month" and piece.startswith("hold:"):
             spot = self._places.hold_at(int(where), self.table)
         elif kind == "month":
-            return tile_pose(int(where))
+            return self._places.tile_pose(int(where))
         elif kind == "field":
-            spot = geo.field_at(int(where))
+            spot = self.look.rings.field_at(int(where))
         else:
             spot = self.spot_shape(target).boundingRect().center()
         return Pose(spot.x(), spot.y())
@@ -236,13 +237,13 @@ class SunBoard(BoardScene):
             spot = self.home_spot(name)
             if name.startswith(("tile:", "special:")) and spot.startswith("month:"):
                 month = int(spot.split(":")[1])
-                shown[name] = home if spot in open_to else tile_pose(month, _DIM)
+                shown[name] = home if spot in open_to else self._places.tile_pose(month, _DIM)
         origin = self.home_spot(piece)
         if target.startswith("month:") and not piece.startswith("hold:"):
             for other in tiles_on(self.table, int(target.split(":")[1])):
                 comes_back = origin.startswith("month:")
                 month = int((origin if comes_back else target).split(":")[1])
-                shown[other] = tile_pose(month, _GHOST if comes_back else _LEAVING)
+                shown[other] = self._places.tile_pose(month, _GHOST if comes_back else _LEAVING)
         return shown
 
     def pondered(self) -> Iterable[str]:

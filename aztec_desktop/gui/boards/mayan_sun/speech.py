@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Literal
 
 from aztec_desktop.gui.board.drawn import Spoken
 from aztec_desktop.gui.board.hands import Grip
-from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.foresight import Outlook
+from aztec_desktop.gui.boards.mayan_sun.geometry import MONTHS
 from aztec_desktop.gui.boards.mayan_sun.gestures import tiles_on
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
 
-_READ = ("tile", "special", "seed", "hold", "cube", "supply")
+_READ = ("tile", "special", "seed", "hold", "points", "supply")
 """The kinds of pieces that are read out; villages are read by plaza, empty fields when they are targets."""
 
 
@@ -65,7 +65,7 @@ class SunSpeech:
             "seed": lambda: self._seed(name),
             "hold": lambda: self._hold(name),
             "supply": lambda: self._fill("supply", seat=self._seat(rest)),
-            "cube": lambda: self._fill("points", seat=self._seat(rest), points=self._count("vp", rest)),
+            "points": lambda: self._fill("points", seat=self._seat(rest), points=self._count("vp", rest)),
             "month": lambda: self._month(int(rest)),
             "field": lambda: self._fill("field", month=self._month_name(rest)),
             "plaza": lambda: self._plaza(rest),
@@ -80,7 +80,7 @@ class SunSpeech:
         return self._board.table.counters.get(f"{counter}:{seat}", 0)
 
     def _month_name(self, month: str | int) -> str:
-        return self._board.look.months[int(month) % geo.MONTHS]
+        return self._board.look.months[int(month) % MONTHS]
 
     def _face(self, piece: str) -> str:
         """Return a tile in words: crops, stars, serpent; a special one by its name."""
