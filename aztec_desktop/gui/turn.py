@@ -248,7 +248,13 @@ class Turn(QObject):
         counts: dict[str, int] = {}
         for action in actions:
             counts[action[0]] = counts.get(action[0], 0) + 1
-        plain = [a for a in actions if self._is_plain(a) or (self._deck is not None and counts[a[0]] <= _FEW)]
+        placed = {g.action for g in self._board.hands.gestures} if self._board is not None else set()
+        wanted = self._look.buttons if self._look is not None else frozenset()
+        plain = [
+            a for a in actions
+            if self._is_plain(a) or a not in placed or a[0] in wanted
+            or (self._deck is not None and counts[a[0]] <= _FEW)
+        ]  # fmt: skip
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()

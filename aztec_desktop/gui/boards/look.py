@@ -73,6 +73,10 @@ class GameLook(Protocol):
     def passes(self) -> frozenset[str]:
         """The verbs by which something is let go of for nothing, which is asked about first (C15)."""
 
+    @property
+    def buttons(self) -> frozenset[str]:
+        """The verbs that are offered as buttons although they can be done on the board too."""
+
     def decks(self, setup: Setup) -> Sequence[Sequence[str]]:
         """Return the faces that each deck was made of, as everybody may know them."""
 

@@ -30,7 +30,7 @@ from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board.drawn import Frame, Spoken
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
-from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.board.pose import Gesture, Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
@@ -56,13 +56,27 @@ class SunBoard(BoardScene):
     def __init__(self, look: SunLook, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(theme, parent)
         self.look = look
-        self._places = SunLayout(look)
-        self._dresser = SunDresser(look, theme)
+        self.seat: Seat = 0
+        self._build()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """How the names of the pieces begin that the lens tells about."""
+        return _TOLD
+
+    @property
+    def told_spots(self) -> tuple[str, ...]:
+        """The same for spots."""
+        return ("month:", "field:")
+
+    def _build(self) -> None:
+        """Make those that say where things lie, how they look, travel, and what is told of them."""
+        self._places = SunLayout(self.look)
+        self._dresser = SunDresser(self.look, self.theme)
         self._marks = SunMarks(self)
         self._closeups = SunCloseups(self)
         self._speech = SunSpeech(self)
         self._travel = SunTravel(self)
-        self.seat: Seat = 0
 
     # -- what the window tells
 
@@ -71,17 +85,25 @@ class SunBoard(BoardScene):
 
         If all of them begin with the same piece it is held at once, so that a click on a lit target is enough.
         """
-        chosen = [action for action in actions if deck is None or deck_of(action) == deck]
+        chosen = [action for action in actions if deck is None or self.deck_of(action) == deck]
         paying = self.seat if any(action[0] == "pay" for action in chosen) else None
         if paying != self._places.paying:
             self._places.paying = paying
             self.animator.finish()
             self.cast.show(self.layout(self.table))
-        found = gestures(chosen, self.seat, self.table, self.destination)
+        found = self.gestures_for(chosen)
         kinds = {
             gesture.piece.split(":")[0] if gesture.piece.startswith("hold:") else gesture.piece for gesture in found
         }
         self.offer(found, found[0].piece if deck is not None and len(kinds) == 1 else "")
+
+    def deck_of(self, action: Action) -> int | None:
+        """Return the deck whose card an action takes, or None."""
+        return deck_of(action)
+
+    def gestures_for(self, actions: Sequence[Action]) -> list[Gesture]:
+        """Return every gesture for these legal actions of ``seat``."""
+        return gestures(actions, self.seat, self.table, self.destination)
 
     @property
     def corner_size(self) -> tuple[float, float]:
@@ -268,10 +290,10 @@ class SunBoard(BoardScene):
         return self._speech.telling(what, piece, target)
 
     def subject_under(self, point: QPointF) -> str:
-        told = [name for name in self.cast.layout if name.startswith(_TOLD)]
+        told = [name for name in self.cast.layout if name.startswith(self.told)]
         piece = self.piece_under(point, told)
         spot = self.spot_under(point)
-        return piece or (spot if spot.startswith(("month:", "field:")) else "")
+        return piece or (spot if spot.startswith(self.told_spots) else "")
 
     def closeup(self, name: str) -> Closeup | None:
         return self._closeups.closeup(name)

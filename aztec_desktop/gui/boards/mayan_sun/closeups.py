@@ -34,7 +34,12 @@ class SunCloseups:
     def closeup(self, name: str) -> Closeup | None:
         """Return what to show of a piece or spot, or None."""
         kind, _, rest = name.partition(":")
-        makers: dict[str, Callable[[], Closeup | None]] = {
+        maker = self.makers(name, rest).get(kind)
+        return maker() if maker is not None else None
+
+    def makers(self, name: str, rest: str) -> dict[str, Callable[[], Closeup | None]]:
+        """Return by kind what makes the closeup of a piece or spot; ``rest`` is its name without the kind."""
+        return {
             "tile": lambda: self._tile(name),
             "special": lambda: self._tile(name),
             "month": lambda: self._month(int(rest)),
@@ -46,8 +51,6 @@ class SunCloseups:
             "points": lambda: self._cube(int(rest)),
             "hold": lambda: self._hold(name),
         }
-        maker = makers.get(kind)
-        return maker() if maker is not None else None
 
     def _fill(self, key: str, **facts: str | int) -> str:
         said = self._board.look.words.fill(f"board.lens.{key}", **facts)

@@ -13,7 +13,7 @@ from aztec_desktop.gui.art.paint import Draw, at, circle, colour, line, polar, r
 from aztec_desktop.gui.art.stars import chip_marker
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
+from aztec_desktop.gui.boards.mayan_sun.ground import REACH, Names, ground
 from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_ROWS, STOCK_SIZE, TOKENS, TRAY_SIZE
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import INK, Theme, font
@@ -47,8 +47,13 @@ class SunDresser:
 
     def sprites(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> list[Sprite]:
         """Return a piece's picture."""
-        kind, _, rest = piece.partition(":")
-        makers: dict[str, Callable[[], list[Sprite]]] = {
+        kind = piece.partition(":")[0]
+        return self.makers(piece, pose, table, lifted=lifted)[kind]()
+
+    def makers(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> dict[str, Callable[[], list[Sprite]]]:
+        """Return by kind of piece how its picture is made."""
+        rest = piece.partition(":")[2]
+        return {
             "tile": lambda: self._tile(piece, pose, lifted=lifted),
             "special": lambda: self._tile(piece, pose, lifted=lifted),
             "seed": lambda: self._seed(rest, table, lifted=lifted),
@@ -59,9 +64,8 @@ class SunDresser:
             "ground": self._ground,
             "frame": self._frame,
             "stock": lambda: self._stock(table),
-            "plate": self._plate,
+            "plate": lambda: self._plate(pose),
         }
-        return makers[kind]()
 
     # -- tiles
 
@@ -172,9 +176,13 @@ class SunDresser:
     def _ground(self) -> list[Sprite]:
         months = self._look.months if self.names_months else ("",) * len(self._look.months)
         key = f"ground:{'|'.join(months)}:{'|'.join(self._look.seasons)}:{self.theme.name}:{self.text}"
-        size, rings = 2 * REACH, self._rings
-        draw = lambda p: ground(p, rings, (months, self._look.seasons), self.theme, self.text)  # noqa: E731
-        return [Sprite(key, size, size, draw)]
+        size = 2 * REACH
+        names = (months, self._look.seasons)
+        return [Sprite(key, size, size, lambda p: self.draw_ground(p, names))]
+
+    def draw_ground(self, p: QPainter, names: Names) -> None:
+        """Draw what never moves; ``names`` are those of the months and of the seasons."""
+        ground(p, self._rings, names, self.theme, self.text)
 
     def _frame(self) -> list[Sprite]:
         rings = self._rings
@@ -231,8 +239,9 @@ class SunDresser:
                 tiles.small_tile(p, self._look.tiles[piece], self.theme)
         p.setOpacity(1)
 
-    def _plate(self) -> list[Sprite]:
+    def _plate(self, pose: Pose) -> list[Sprite]:
         wide, high = TRAY_SIZE
+        wide = float(pose.look or wide)
         theme = self.theme
 
         def draw(p: QPainter) -> None:
@@ -243,7 +252,7 @@ class SunDresser:
             p.setPen(dashed)
             p.drawPath(rounded(inner, 7))
 
-        return [Sprite(f"plate:{theme.name}", wide + 12, high + 14, draw)]
+        return [Sprite(f"plate:{wide}:{theme.name}", wide + 12, high + 14, draw)]
 
 
 def _round_shadow(size: float) -> Draw:

@@ -11,6 +11,7 @@ from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
+from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.games.mayan_sun.scoring import links
 from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
 from aztec_desktop.gui.board import BoardScene
@@ -31,6 +32,10 @@ from aztec_desktop.model.words import Words
 CROPS: Final = ("maize", "squash", "bean")
 
 
+def _sample(components: Components, colours: tuple[str, ...], theme: Theme) -> SunBoard:
+    return SunBoard(SunLook.of(components, colours), theme)
+
+
 class SunFrame:
     """The look of Mayan Sun in the window."""
 
@@ -41,6 +46,7 @@ class SunFrame:
     decks_hint = "Rituals end when a deck runs out"
     shown_kinds = (("sums", "Harvest sums"), ("links", "Star links"), ("names", "Month names"))
     passes = frozenset({"decline", "stop"})
+    buttons = frozenset[str]()
 
     def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> SunBoard:
         """Return a board for these colours and components; ``seen`` gives the present view."""
@@ -87,4 +93,4 @@ class SunFrame:
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the upper half of the year's ring before a rising sun."""
-        return gallery_picture(width, height, ratio, theme)
+        return gallery_picture(width, height, ratio, theme, _sample)

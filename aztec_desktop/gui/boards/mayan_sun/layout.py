@@ -142,9 +142,13 @@ class SunLayout:
     def _quarter(self, seat: int) -> int:
         return geo.quarter(seat, len(self._look.colours))
 
+    def tray_middle(self, seat: int) -> QPointF:
+        """Return the middle of a seat's tray."""
+        return self.corner.tray(self._quarter(seat))
+
     def _tray_slot(self, piece: str) -> Pose:
         _, seat, crop = piece.split(":")
-        middle = self.corner.tray(self._quarter(int(seat)))
+        middle = self.tray_middle(int(seat))
         shift = 40.0 * (("maize", "squash", "bean").index(crop) - 1)
         return Pose(middle.x() + shift * self.corner.unit, middle.y(), z=STOCK_Z + 2, scale=self.corner.unit * 0.9)
 
@@ -153,7 +157,7 @@ class SunLayout:
         for seat in range(len(self._look.colours)):
             full = any(place.spot == f"tray:{seat}" for place in table.pieces.values())
             if full or self.paying == seat:
-                middle = self.corner.tray(self._quarter(seat))
+                middle = self.tray_middle(seat)
                 found[f"plate:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit)
                 if not full:
                     found[f"supply:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z + 2, scale=self.corner.unit)
@@ -205,7 +209,7 @@ class SunLayout:
             case "stock":
                 return self._box(self.corner.stock(), STOCK_SIZE)
             case "tray":
-                return self._box(self.corner.tray(self._quarter(int(where))), TRAY_SIZE)
+                return self._box(self.tray_middle(int(where)), TRAY_SIZE)
             case _:
                 raise ValueError(f"no area on the board belongs to the spot {spot}")
 

@@ -24,11 +24,18 @@ class SunSpeech:
     def __init__(self, board: SunBoard) -> None:
         self._board = board
 
+    @property
+    def read(self) -> tuple[str, ...]:
+        """The kinds of pieces that are read out."""
+        return _READ
+
     def readable(self) -> list[str]:
         """Return every piece on the board, the uppermost disc of the stock, and the seats' plazas."""
         board = self._board
         resting = [piece for piece in board.table.at("stock") if piece.startswith("hold:")]
-        found = [piece for piece in board.cast.layout if piece.partition(":")[0] in _READ and piece not in resting[:-1]]
+        found = [
+            piece for piece in board.cast.layout if piece.partition(":")[0] in self.read and piece not in resting[:-1]
+        ]
         return found + [f"plaza:{seat}" for seat in range(len(board.look.colours))]
 
     def spoken(self, name: str) -> Spoken:
@@ -59,7 +66,12 @@ class SunSpeech:
 
     def _named(self, name: str) -> str:
         kind, _, rest = name.partition(":")
-        makers: dict[str, Callable[[], str]] = {
+        maker = self.makers(name, rest).get(kind)
+        return maker() if maker is not None else name
+
+    def makers(self, name: str, rest: str) -> dict[str, Callable[[], str]]:
+        """Return by kind what names a piece or spot; ``rest`` is its name without the kind."""
+        return {
             "tile": lambda: self._tile(name),
             "special": lambda: self._tile(name),
             "seed": lambda: self._seed(name),
@@ -70,8 +82,6 @@ class SunSpeech:
             "field": lambda: self._fill("field", month=self._month_name(rest)),
             "plaza": lambda: self._plaza(rest),
         }
-        maker = makers.get(kind)
-        return maker() if maker is not None else name
 
     def _seat(self, seat: str) -> str:
         return self._board.look.words.term("seat", seat)
