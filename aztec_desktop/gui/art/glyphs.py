@@ -222,6 +222,6 @@ def dotted_path(path: QPainterPath, p: QPainter, fill: str, width: float) -> Non
     p.setBrush(Qt.BrushStyle.NoBrush)
     for name, wide in ((INK, width + 2.6), (fill, width)):
         pen = line(name, wide)
-        pen.setDashPattern([0.01, 7.2 / wide])
+        pen.setDashPattern([0.01, 8.4 / wide])
         p.setPen(pen)
         p.drawPath(path)

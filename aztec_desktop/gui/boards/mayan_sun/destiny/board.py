@@ -25,7 +25,7 @@ from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z
 
 _TOLD = ("glyph:", "marker:", "point:", "cube:", "stick:", "disc:")
 _TOLD_SPOTS = ("space:", "date:", "value:", "progress:")
-_GHOST = 0.6
+_GHOST, _GHOST_Z = 0.6, 69.0
 
 
 class DestinyBoard(SunBoard):
@@ -103,7 +103,7 @@ class DestinyBoard(SunBoard):
         if piece.startswith(("marker:", "cube:", "stick:", "disc:")):
             pose = self.rest(piece, target)
             turn = pose.turn if piece.startswith("stick:") else 0.0
-            return replace(pose, z=GHOST_Z + 250 if piece.startswith("disc:") else 40.0, turn=turn, strength=_GHOST)
+            return replace(pose, z=GHOST_Z + 250 if piece.startswith("disc:") else _GHOST_Z, turn=turn, strength=_GHOST)
         return super().ghost(piece, target)
 
     def tilt(self, piece: str, point: QPointF) -> float:

@@ -18,17 +18,9 @@ from aztec_desktop.gui.boards.mayan_sun.destiny import geometry as inner
 from aztec_desktop.gui.boards.mayan_sun.destiny.look import DestinyLook
 from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, STOCK_Z, TRAY_SIZE, SunLayout
 
-NOW_Z, FATED_Z, PICTURE_Z, TAB_Z, POINT_Z, MARKER_Z, STICK_Z, FATE_Z, CONE_Z = (
-    4.0,
-    4.5,
-    15.0,
-    16.0,
-    17.0,
-    18.0,
-    19.0,
-    21.0,
-    26.0,
-)
+NOW_Z, FATED_Z, PICTURE_Z, TAB_Z, POINT_Z = 4.0, 4.5, 62.0, 63.0, 64.0
+MARKER_Z, STICK_Z, FATE_Z, CONE_Z = 65.0, 66.0, 67.0, 68.0
+"""Pictures and pieces lie above the light of a target, which would make them pale."""
 
 TRACK_WIDE: Final = 98.0
 TRACK_TITLE: Final = 29.0

@@ -28,7 +28,7 @@ from aztec_desktop.gui.theme import font
 if TYPE_CHECKING:
     from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 
-_ARC_Z: Final = 17.5
+_ARC_Z: Final = 64.5
 _FREE: Final = 4.6
 """So many degrees of the dotted way lie under the marker itself."""
 
@@ -100,7 +100,7 @@ def show_way(marks: MarkSet, omen: Omen | None, glance: Glance, *, aimed: bool) 
     if omen.moves:
         path = _way(omen)
         key = f"omen-way:{omen.start}:{omen.moves}@{theme.name}"
-        marks.area("omen way", key, path, lambda p: dotted_path(path, p, theme.goldfill, 3.2), _ARC_Z, glance.lens)
+        marks.area("omen way", key, path, lambda p: dotted_path(path, p, theme.glow, 4.2), _ARC_Z, glance.lens)
     if aimed:
         area = inner.date_shape(omen.date)
         key = f"omen-date:{omen.date}@{theme.name}"
