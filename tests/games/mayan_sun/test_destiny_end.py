@@ -143,6 +143,17 @@ def test_d21_are_we_already_gone(on: str, this_year: int, when: str) -> None:
     assert on in both.with_names(DESTINY.names(s.kit.components)).say(told)
 
 
+def test_d21_the_story_of_the_end() -> None:
+    s = telling([1, 0], marker=2, on="2060")
+    assert isinstance(DESTINY, Storyteller)
+    title, *told = DESTINY.epilogue(s, 2026)
+    assert tuple(told) == codex(s, 2026)
+    names = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml")).with_names(DESTINY.names(s.kit.components))
+    assert names.say(title) == "Geomagnetic Reversal, 2060"
+    assert {phrase.rule for phrase in (title, *told)} == {"D21"}
+    assert not isinstance(SUN, Storyteller)
+
+
 def test_d21_every_fate_and_date_is_told_of() -> None:
     parts = telling([1, 0]).kit.destiny
     keys = {f"lore.glyph.{glyph.id}" for glyph in parts.glyphs} | {f"lore.date.{one.name}" for one in parts.dates}

@@ -137,6 +137,11 @@ def _prompt_chance(s: DestinyState) -> Phrase | None:
     return Phrase("prompt.marker", {}, chance_rule(s)) if s.due == DUE_MARKER else None
 
 
+def ending_title(s: DestinyState) -> Phrase:
+    """Return what was found at the end, as a title (D21)."""
+    return Phrase("ending.title", {"glyph": f"@glyph:{glyph_at(s, s.marker).id}", "date": f"@date:{s.date}"}, "D21")
+
+
 def names(parts: Components) -> dict[str, dict[str, Phrase]]:
     """Return the names that hang on the component set: Mayan Sun's, and the dates by number."""
     found = sheet.names(parts)

@@ -33,19 +33,21 @@ _HALF: Final = 6.6
 
 def show_links(marks: MarkSet, fate: Fate, links: Iterable[Link], colours: Sequence[str], glance: Glance) -> None:
     """Show connections of one fate: a line over the border of two months; several seats' lines lie side by side."""
-    links = list(links)
-    if not marks.renew(f"links {fate}", links, glance):
-        return
     taken: dict[tuple[int, int], int] = {}
+    names: list[str] = []
     for seat, a, b in links:
         pair = (min(a, b), max(a, b))
         place = taken.get(pair, 0)
         taken[pair] = place + 1
-        border = SPAN * (0 if pair == (0, MONTHS - 1) else pair[1])
-        item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
-        z = LINK_Z if fate == "kept" else FATE_Z
-        item.dress([_sprite(colours[seat], border, place, fate, glance)], Pose(0, 0, z=z), glance.lens)
-        marks.put(f"links {fate}", item)
+        names.append(f"{seat}:{pair}")
+        kind = f"links {fate}/{names[-1]}"
+        if marks.renew(kind, place, glance):
+            border = SPAN * (0 if pair == (0, MONTHS - 1) else pair[1])
+            item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
+            z = LINK_Z if fate == "kept" else FATE_Z
+            item.dress([_sprite(colours[seat], border, place, fate, glance)], Pose(0, 0, z=z), glance.lens)
+            marks.put(kind, item)
+    marks.keep(f"links {fate}", names)
 
 
 def _sprite(name: str, border: float, place: int, fate: Fate, glance: Glance) -> Sprite:
