@@ -53,7 +53,7 @@ QToolButton[kind="square"] { background: $raised; border: 1px solid $line2; padd
 QComboBox { padding-right: 26px; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { image: url("$down"); width: 14px; height: 14px; }
-QLineEdit, QComboBox { min-height: ${line}px; }
+QLineEdit, QComboBox { min-height: ${least}px; }
 QFrame[panel="notice"] { background: $raised; border: 2px solid $goldfill; border-radius: 12px; }
 QFrame[panel="dockhead"] { background: $panel; border: 1px solid $line; border-bottom: none;
     border-top-left-radius: 14px; border-top-right-radius: 14px; margin: 6px 6px 0 6px; }
@@ -124,7 +124,7 @@ class Skin(QObject):
             small=round(12 * self.scale),
             body=round(13 * self.scale),
             pill=round(7 * self.scale),
-            line=round(22 * self.scale),
+            least=round(22 * self.scale),
             **arrows,
         )
         app.setStyleSheet(stylesheet(self.theme, self.scale) + own)
