@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QDate, QObject, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.actions import CHANCE, Action
 from aztec_desktop.core.events import Event
+from aztec_desktop.core.game import Storyteller
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
-from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.boards.look import GameLook, Illustrator, Recorder
 from aztec_desktop.gui.card_flights import CardFlights
+from aztec_desktop.gui.dialogs.end_screen import Story
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
+from aztec_desktop.gui.panels.codex import PICTURE as CODEX_PICTURE
 from aztec_desktop.gui.panels.deck_button import deck_size
 from aztec_desktop.gui.panels.feed import PAY, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
@@ -96,7 +99,7 @@ class TableView(TablePanels):
         self.luck.chosen.connect(self._model.enter_luck)
 
     def _wire_stage(self) -> None:
-        for panel in (self.refusal, self.preview, self.log, self.score, self.why):
+        for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
         self.history.saveAsked.connect(self.saveAsked)
@@ -152,6 +155,7 @@ class TableView(TablePanels):
             panel.raise_()
         self.models.decks.set_contents(look.decks(setup))
         self.models.set_tracks(look.tracks)
+        self.models.set_standing(look.standing if isinstance(look, Recorder) else None)
         tracks = self.models.tracks
         self.seats.open(lambda seat: look.seat_parts(seat, tracks))
         self.log.open(model.words.names, self.models.colours)
@@ -201,7 +205,19 @@ class TableView(TablePanels):
 
     def _on_ended(self) -> None:
         match = self._model.match
-        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours)
+        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours, self._story())
+
+    def _story(self) -> Story | None:
+        """Return what the end of the game was, if the game has a story."""
+        game, view, words = self._model.match.game, self._model.match.seen(), self._model.words
+        if not isinstance(game, Storyteller):
+            return None
+        phrases = [phrase for phrase in game.epilogue(view, QDate.currentDate().year()) if words.has(phrase.key)]
+        picture = None
+        if isinstance(self._look, Illustrator):
+            size = self._skin.px(CODEX_PICTURE)
+            picture = self._look.end_picture(view, size, self.end.devicePixelRatioF(), self._skin.theme)
+        return Story([words.say(phrase) for phrase in phrases], phrases[0].rule if phrases else "", picture)
 
     def _on_end_folded(self) -> None:
         self.notice.say(self.tr("The game is over."), self.tr("Show the result"), self._on_ended)

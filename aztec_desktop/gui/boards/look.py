@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtGui import QPixmap
 
@@ -14,6 +14,7 @@ from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
+from aztec_desktop.model.seats import Standing
 from aztec_desktop.model.tracks import Track, TrackModel
 from aztec_desktop.model.words import Words
 
@@ -73,10 +74,6 @@ class GameLook(Protocol):
     def passes(self) -> frozenset[str]:
         """The verbs by which something is let go of for nothing, which is asked about first (C15)."""
 
-    @property
-    def buttons(self) -> frozenset[str]:
-        """The verbs that are offered as buttons although they can be done on the board too."""
-
     def decks(self, setup: Setup) -> Sequence[Sequence[str]]:
         """Return the faces that each deck was made of, as everybody may know them."""
 
@@ -88,3 +85,19 @@ class GameLook(Protocol):
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture by which the game is chosen."""
+
+
+@runtime_checkable
+class Recorder(Protocol):
+    """A look whose rows of seats tell more than counters."""
+
+    def standing(self, table: Table, coming: Mapping[str, int], seat: Seat, words: Words) -> Sequence[Standing]:
+        """Return what they tell of a seat, ``coming`` being its forecast."""
+
+
+@runtime_checkable
+class Illustrator(Protocol):
+    """A look that has a picture for what the end of a game was."""
+
+    def end_picture(self, view: Any, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return it, ``size`` logical pixels high."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.theme import INK
 
 PICTURE: Final = 64
 """How large its picture is, in device-independent pixels at 100 % text."""
@@ -52,12 +53,12 @@ class CodexPage(QFrame):
         title, *rest = sentences or ("",)
         self._rule = rule
         self._title.setText(title)
-        self._text.setText(" ".join(rest))
+        self._text.setText("\n".join(rest))
         self._picture.setVisible(picture is not None)
         if picture is not None:
             self._picture.setPixmap(picture)
         self.setAccessibleName(title)
-        self.setAccessibleDescription(self._text.text())
+        self.setAccessibleDescription(" ".join(rest))
         self._on_redressed()
 
     @property
@@ -66,11 +67,9 @@ class CodexPage(QFrame):
         return ("", "") if self.isHidden() else (self._title.text(), self._text.text())
 
     def _on_redressed(self) -> None:
-        theme = self._skin.theme
-        # It is paper under either theme, so its letters are always dark.
-        self._title.setStyleSheet(f"color: {theme.figure}")
-        self._text.setStyleSheet(f"color: {theme.figure}")
+        for label in (self._title, self._text):
+            label.setStyleSheet(f"color: {INK}")  # it is paper under either theme, so its letters are always dark
         self._title.setFont(self._skin.font("section", 16))
         self._text.setFont(self._skin.font("body", 13.5))
         self._number.setFont(self._skin.font("strong", 13))
-        self._number.setText(f'<a style="color:{theme.figure}" href="{self._rule}">{self._rule}</a>')
+        self._number.setText(f'<a style="color:{INK}" href="{self._rule}">{self._rule}</a>')

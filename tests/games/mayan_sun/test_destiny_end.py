@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from aztec_desktop.core.events import Noted
+from aztec_desktop.core.game import Storyteller
 from aztec_desktop.core.texts import Catalogue
-from aztec_desktop.games.mayan_sun import DESTINY
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
 from aztec_desktop.games.mayan_sun.destiny.fates import codex, ending, outlook
 from aztec_desktop.paths import resource_text
 from tests.games.mayan_sun.destiny_positions import date, items, phase_of, telling
@@ -148,7 +149,9 @@ def test_d21_the_story_of_the_end() -> None:
     assert isinstance(DESTINY, Storyteller)
     title, *told = DESTINY.epilogue(s, 2026)
     assert tuple(told) == codex(s, 2026)
-    names = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml")).with_names(DESTINY.names(s.kit.components))
+    names = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml")).with_names(
+        DESTINY.names(s.kit.components)
+    )
     assert names.say(title) == "Geomagnetic Reversal, 2060"
     assert {phrase.rule for phrase in (title, *told)} == {"D21"}
     assert not isinstance(SUN, Storyteller)
