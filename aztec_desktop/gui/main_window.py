@@ -284,6 +284,7 @@ class MainWindow(QMainWindow):
         return self.table.keyboard_home() if self.plays else self.new_page.start_button
 
     def _on_opened(self) -> None:
+        self._redress()  # its mark stands in the bar
         self.table.show_game(self._looks[self.model.match.game.id])
         self.show_table()
 
@@ -335,7 +336,8 @@ class MainWindow(QMainWindow):
 
     def _redress(self) -> None:
         self._skin.dress(self)
-        dress_bar(self._ui, self, self._skin, next(iter(self._looks.values())))
+        played = self._looks.get(self.model.match.game.id) if self.model.is_open else None
+        dress_bar(self._ui, self, self._skin, played or next(iter(self._looks.values())))
         self._fit_bar()
         self._ui.speed.choose(self._settings.text("speed"))
 

@@ -57,7 +57,7 @@ class Turn(QObject):
         self._legal: list[Action] = []
         self._deck: int | None = None
         self._suspended = False
-        self.foretold = Foretold(model, self._say_action, self)
+        self.foretold = Foretold(model, self._say_short, self)
         model.refused.connect(self._on_refused)
 
     # --- beginning -------------------------------------------------------------------------------------------
@@ -261,12 +261,8 @@ class Turn(QObject):
         for action in actions:
             counts[action[0]] = counts.get(action[0], 0) + 1
         placed = {g.action for g in self._board.hands.gestures} if self._board is not None else set()
-        wanted = self._look.buttons if self._look is not None else frozenset()
-        plain = [
-            a for a in actions
-            if self._is_plain(a) or a not in placed or a[0] in wanted
-            or (self._deck is not None and counts[a[0]] <= _FEW)
-        ]  # fmt: skip
+        few = self._deck is not None
+        plain = [a for a in actions if (a not in placed and a[0] != PAY) or (few and counts[a[0]] <= _FEW)]
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()
@@ -274,12 +270,9 @@ class Turn(QObject):
             Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
         )
 
-    def _is_plain(self, action: Action) -> bool:
-        return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
-
     def _short(self, action: Action) -> str:
         """Return an action in words, without the card's name before it."""
-        words = self._say_action(action)
+        words = self._say_short(action) if self._deck is None else self._say_action(action)
         head, mark, rest = words.partition(": ")
         return rest[:1].upper() + rest[1:] if mark and self._deck is not None and head else words
 
@@ -364,6 +357,13 @@ class Turn(QObject):
         model = self._model
         seat = model.person if model.person is not None else 0
         return model.words.say(model.match.game.say(model.view, seat, action))
+
+    def _say_short(self, action: Action) -> str:
+        """Return an action in a few words, where the game has such."""
+        model = self._model
+        phrase = model.match.game.say(model.view, model.person or 0, action)
+        key = phrase.key.replace("action.", "short.", 1)
+        return model.words.say(Phrase(key, phrase.facts) if model.words.has(key) else phrase)
 
     def _say(self, phrase: Phrase, seat: int | None = None) -> str:
         """Return a sentence; what begins with the name of the seat it speaks to loses the name."""

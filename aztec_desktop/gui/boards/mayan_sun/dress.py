@@ -240,8 +240,7 @@ class SunDresser:
         p.setOpacity(1)
 
     def _plate(self, pose: Pose) -> list[Sprite]:
-        wide, high = TRAY_SIZE
-        wide = float(pose.look or wide)
+        wide, high = (float(side) for side in pose.look.split("x")) if pose.look else TRAY_SIZE
         theme = self.theme
 
         def draw(p: QPainter) -> None:
@@ -252,7 +251,7 @@ class SunDresser:
             p.setPen(dashed)
             p.drawPath(rounded(inner, 7))
 
-        return [Sprite(f"plate:{wide}:{theme.name}", wide + 12, high + 14, draw)]
+        return [Sprite(f"plate:{wide}:{high}:{theme.name}", wide + 12, high + 14, draw)]
 
 
 def _round_shadow(size: float) -> Draw:

@@ -46,7 +46,6 @@ class SunFrame:
     decks_hint = "Rituals end when a deck runs out"
     shown_kinds = (("sums", "Harvest sums"), ("links", "Star links"), ("names", "Month names"))
     passes = frozenset({"decline", "stop"})
-    buttons = frozenset[str]()
 
     def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> SunBoard:
         """Return a board for these colours and components; ``seen`` gives the present view."""

@@ -149,7 +149,7 @@ class SunLayout:
     def _tray_slot(self, piece: str) -> Pose:
         _, seat, crop = piece.split(":")
         middle = self.tray_middle(int(seat))
-        shift = 40.0 * (("maize", "squash", "bean").index(crop) - 1)
+        shift = self._rings.seed * (("maize", "squash", "bean").index(crop) - 1)
         return Pose(middle.x() + shift * self.corner.unit, middle.y(), z=STOCK_Z + 2, scale=self.corner.unit * 0.9)
 
     def _trays(self, table: Table) -> dict[str, Pose]:

@@ -68,6 +68,18 @@ class DestinyBoard(SunBoard):
     def deck_of(self, action: Action) -> int | None:
         return deck_of(action)
 
+    def set_text_scale(self, scale: float) -> None:
+        self._places.furniture.text = scale
+        self._furniture_moved()
+        super().set_text_scale(scale)
+
+    def _furniture_moved(self) -> None:
+        tracks = [self.cast.layout.get(f"track:{track}") for track in ("progress", "value")]
+        super()._furniture_moved()
+        now = [self.cast.layout.get(f"track:{track}") for track in ("progress", "value")]
+        if any(before and after and before.look != after.look for before, after in zip(tracks, now, strict=True)):
+            self.redress()  # their spaces have another height
+
     def gestures_for(self, actions: Sequence[Action]) -> list[Gesture]:
         return gestures(actions, self.seat, self.table, self.destination)
 
@@ -95,7 +107,7 @@ class DestinyBoard(SunBoard):
             case "stick", "date":
                 return self._places.stick_pose(int(where))
             case "disc", "value" | "progress":
-                return self._places.disc_pose(kind, int(where))
+                return self._places.furniture.disc_pose(kind, int(where))
             case _:
                 return super().rest(piece, target)
 

@@ -14,8 +14,8 @@ from aztec_desktop.gui.art.paint import circle, rounded, shape, write
 from aztec_desktop.gui.art.stars import badge
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun.destiny import geometry as inner
+from aztec_desktop.gui.boards.mayan_sun.destiny.furniture import DISC_SIZE
 from aztec_desktop.gui.boards.mayan_sun.destiny.ground import destiny_ground, now_cell
-from aztec_desktop.gui.boards.mayan_sun.destiny.layout import DISC_SIZE
 from aztec_desktop.gui.boards.mayan_sun.destiny.look import DestinyLook
 from aztec_desktop.gui.boards.mayan_sun.destiny.tracks import legend_sprite, track_sprite
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser, figure_sprite

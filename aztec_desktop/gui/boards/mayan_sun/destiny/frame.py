@@ -37,7 +37,6 @@ class DestinyFrame(SunFrame):
     """The look of Aztec Destiny in the window."""
 
     minutes = 90
-    buttons = frozenset({"harvest_over", "buy"})
 
     def board(self, setup: Setup, words: Words, theme: Theme, seen: Callable[[], Any]) -> DestinyBoard:
         colours = tuple(setup.options["colours"].split(","))

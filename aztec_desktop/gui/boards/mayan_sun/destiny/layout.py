@@ -2,55 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
 from dataclasses import replace
-from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from aztec_desktop.core.table import Table
-from aztec_desktop.gui.art.paint import circle, rounded
+from aztec_desktop.gui.art.paint import circle
 from aztec_desktop.gui.board.pose import Pose
-from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.destiny import geometry as inner
+from aztec_desktop.gui.boards.mayan_sun.destiny.furniture import DISC_SIZE, HAND_SIZE, ONE_PIECE, Furniture
 from aztec_desktop.gui.boards.mayan_sun.destiny.look import DestinyLook
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, STOCK_Z, TRAY_SIZE, SunLayout
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_Z, SunLayout
 
 NOW_Z, FATED_Z, PICTURE_Z, TAB_Z, POINT_Z = 4.0, 4.5, 62.0, 63.0, 64.0
 MARKER_Z, STICK_Z, FATE_Z, CONE_Z = 65.0, 66.0, 67.0, 68.0
 """Pictures and pieces lie above the light of a target, which would make them pale."""
-
-TRACK_WIDE: Final = 98.0
-TRACK_TITLE: Final = 29.0
-TRACK_START: Final = 27.0
-"""How high the strip below a track is, where the discs stand that have not begun."""
-CELL_MOST: Final = 54.0
-DISC_SIZE: Final = 21.0
-_CELL_LEAST: Final = 22.0
-_STACKED: Final = 13.0
-_MARGIN: Final = 12.0
-_LEGEND_SIZE: Final = STOCK_SIZE
-_PROMPT_WIDE: Final = 224.0
-_SHOW_WIDE: Final = 190.0
-_ONE_PIECE: Final = 52.0
-_TRAY_CORNER: Final = {0: 3, 1: 2, 2: 1, 3: 0}
-"""Which corner a seat's hand lies in, by its quarter of the plaza: the first seat's beside what it is asked."""
-
-
-class TrackBox(NamedTuple):
-    """A planning track in furniture units: how high it is, and each of its cells."""
-
-    high: float
-    cell: float
-    spaces: int
-
-    def middle_of(self, space: int) -> float:
-        """Return how far below the track's middle a space lies; 0 is the strip before the first."""
-        if not space:
-            return self.high / 2 - TRACK_START / 2
-        return self.high / 2 - TRACK_START - self.cell * (space - 0.5)
 
 
 class DestinyLayout(SunLayout):
@@ -62,11 +30,13 @@ class DestinyLayout(SunLayout):
     def __init__(self, look: DestinyLook) -> None:
         super().__init__(look)
         self.look = look
+        self.furniture = Furniture(look, self.corner)
         self.tells_worth = False
         self._in_hand: dict[int, list[str]] = {}
 
     def poses(self, table: Table) -> dict[str, Pose]:
-        self._in_hand = {seat: self._hand(seat, table) for seat in range(len(self.look.colours))}
+        seats = range(len(self.look.colours))
+        self._in_hand = {seat: [] if seat == self.paying else self._hand(seat, table) for seat in seats}
         found = super().poses(table)
         if self.tells_worth:
             found = {name: pose for name, pose in found.items() if not self._of_stock(name, table)}
@@ -171,8 +141,8 @@ class DestinyLayout(SunLayout):
         for piece in self._in_hand[seat]:
             if not piece.startswith("seed:"):
                 spot = self.tray_middle(seat)
-                low = 9.0 * self.corner.unit if piece.startswith("stick:") else 0.0
-                scale = self.corner.unit * (1.25 if piece.startswith("cube:") else 1.0)
+                low = 8.0 * self.corner.unit if piece.startswith("stick:") else 0.0
+                scale = self.corner.unit * (1.25 if piece.startswith("cube:") else 0.9)
                 found[piece] = Pose(spot.x(), spot.y() + low, z=STOCK_Z + 2, scale=scale)
         return found
 
@@ -196,7 +166,10 @@ class DestinyLayout(SunLayout):
 
     def _tray_wide(self, seat: int) -> float:
         seeds = bool(self._in_hand.get(seat)) and self._in_hand[seat][0].startswith("seed:")
-        return TRAY_SIZE[0] if seeds else _ONE_PIECE
+        return HAND_SIZE[0] if seeds else ONE_PIECE
+
+    def tray_middle(self, seat: int) -> QPointF:
+        return self.furniture.hand_middle(self._quarter(seat), self._tray_wide(seat))
 
     def _trays(self, table: Table) -> dict[str, Pose]:  # noqa: ARG002
         found = {}
@@ -204,63 +177,18 @@ class DestinyLayout(SunLayout):
             full = bool(self._in_hand[seat])
             if full or self.paying == seat:
                 middle, unit = self.tray_middle(seat), self.corner.unit
-                look = str(self._tray_wide(seat))
+                look = f"{self._tray_wide(seat)}x{HAND_SIZE[1]}"
                 found[f"plate:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z, scale=unit, look=look)
                 if not full:
                     found[f"supply:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z + 2, scale=unit)
         return found
 
-    def tray_middle(self, seat: int) -> QPointF:
-        """Return the middle of a seat's hand: between a corner's panel and the disc, else over the track's end."""
-        corner = _TRAY_CORNER[self._quarter(seat)]
-        unit, frame = self.corner.unit, self.corner.frame
-        left, top = corner in {2, 3}, corner in {0, 3}
-        wide, high = self._tray_wide(seat) * unit, TRAY_SIZE[1] * unit
-        y = frame.top() + _MARGIN * unit + high / 2 if top else frame.bottom() - _MARGIN * unit - high / 2
-        near = min(abs(y + high / 2), abs(y - high / 2))
-        reach = geo.RADIUS + 8
-        x = math.sqrt(max(0.0, reach**2 - near**2)) + wide / 2 + 3 * unit
-        side = frame.left() if left else frame.right()
-        panel = (
-            (STOCK_SIZE[0] + 2 * _MARGIN) * unit
-            if corner == 2
-            else self._logical(_SHOW_WIDE if corner == 1 else _PROMPT_WIDE)
-        )
-        if corner != 0 and x + wide / 2 > abs(side) - panel:
-            return self.corner.tray(corner)
-        return QPointF(-x if left else x, y)
-
-    def _logical(self, pixels: float) -> float:
-        """Return so many logical pixels in scene units."""
-        return pixels * self.corner.unit / self.corner.pixels
-
     # -- the planning tracks
-
-    def track_box(self, track: str) -> TrackBox:
-        """Return how high a track is and its cells: as high as the panels above and below it leave room."""
-        corner, count = self.corner, self.look.length(track)
-        above = corner.panels[0 if track == "progress" else 1] / corner.pixels
-        below = STOCK_SIZE[1] if track == "progress" else corner.panels[2] / corner.pixels
-        room = corner.frame.height() / corner.unit - above - below - 4 * _MARGIN
-        cell = max(_CELL_LEAST, min(CELL_MOST, (room - TRACK_TITLE - TRACK_START) / count))
-        return TrackBox(TRACK_TITLE + TRACK_START + cell * count, cell, count)
-
-    def track_middle(self, track: str) -> QPointF:
-        """Return the middle of a track: Progress at the left edge of the stage, Value at the right."""
-        corner, box = self.corner, self.track_box(track)
-        side = 0 if track == "progress" else 1
-        top = corner.frame.top() + (corner.panels[side] / corner.pixels + 2 * _MARGIN) * corner.unit
-        below = STOCK_SIZE[1] if track == "progress" else corner.panels[2] / corner.pixels
-        low = corner.frame.bottom() - (below + 2 * _MARGIN) * corner.unit
-        half = box.high / 2 * corner.unit
-        y = max(top + half, min(low - half, (top + low) / 2))
-        x = (_MARGIN + TRACK_WIDE / 2) * corner.unit
-        return QPointF(corner.frame.left() + x if track == "progress" else corner.frame.right() - x, y)
 
     def _tracks(self, table: Table) -> dict[str, Pose]:
         found = {}
         for track in ("progress", "value"):
-            middle, box = self.track_middle(track), self.track_box(track)
+            middle, box = self.furniture.track_middle(track), self.furniture.track_box(track)
             look = f"{box.cell:.2f}"
             found[f"track:{track}"] = Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit, look=look)
             stacks: dict[int, list[int]] = defaultdict(list)
@@ -270,16 +198,8 @@ class DestinyLayout(SunLayout):
                     stacks[int(place.spot.partition(":")[2])].append(seat)
             for space, seats in stacks.items():
                 for place_in, seat in enumerate(seats):
-                    found[f"disc:{seat}:{track}"] = self.disc_pose(track, space, place_in, len(seats))
+                    found[f"disc:{seat}:{track}"] = self.furniture.disc_pose(track, space, place_in, len(seats))
         return found
-
-    def disc_pose(self, track: str, space: int, place: int = 0, count: int = 1) -> Pose:
-        """Return how one of ``count`` discs stands on a space: on the track's edge towards the board."""
-        middle, unit, box = self.track_middle(track), self.corner.unit, self.track_box(track)
-        out = TRACK_WIDE / 2 * (1 if track == "progress" else -1)
-        apart = min(_STACKED, max(4.0, (box.cell - 8) / max(1, count)))
-        low = box.middle_of(space) + (place - (count - 1) / 2) * (apart if space else 9.0)
-        return Pose(middle.x() + out * unit, middle.y() + low * unit, z=STOCK_Z + 3 + place, scale=unit)
 
     # -- villages: one picture a seat, with a number
 
@@ -308,19 +228,12 @@ class DestinyLayout(SunLayout):
             case "date":
                 return inner.date_shape(int(where))
             case "value" | "progress":
-                return self._cell(kind, int(where))
+                return self.furniture.cell(kind, int(where))
             case "tray" | "hand":
                 seat = int(where)
-                return self._box(self.tray_middle(seat), (self._tray_wide(seat), TRAY_SIZE[1]))
+                return self._box(self.tray_middle(seat), (self._tray_wide(seat), HAND_SIZE[1]))
             case _:
                 return super().spot_shape(spot)
-
-    def _cell(self, track: str, space: int) -> QPainterPath:
-        middle, unit, box = self.track_middle(track), self.corner.unit, self.track_box(track)
-        high = (box.cell - 4 if space else TRACK_START - 4) * unit
-        wide = (TRACK_WIDE - 12) * unit
-        y = middle.y() + box.middle_of(space) * unit
-        return rounded(QRectF(middle.x() - wide / 2, y - high / 2, wide, high), 6 * unit)
 
     def piece_shape(self, piece: str, pose: Pose, spot: str) -> QPainterPath:
         kind, _, rest = piece.partition(":")
@@ -340,7 +253,7 @@ class DestinyLayout(SunLayout):
     def spot_under(self, point: QPointF) -> str:
         for track in ("progress", "value"):
             for space in range(self.look.length(track) + 1):
-                if self._cell(track, space).contains(point):
+                if self.furniture.cell(track, space).contains(point):
                     return f"{track}:{space}"
         for seat in range(len(self.look.colours)):
             if self._in_hand.get(seat) and self.spot_shape(f"tray:{seat}").contains(point):

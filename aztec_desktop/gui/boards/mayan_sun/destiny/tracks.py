@@ -13,7 +13,7 @@ from aztec_desktop.gui.art import glyphs, stage, tokens
 from aztec_desktop.gui.art.paint import at, circle, rounded, shape, write
 from aztec_desktop.gui.board.magnifier import wrapped
 from aztec_desktop.gui.board.pose import Sprite
-from aztec_desktop.gui.boards.mayan_sun.destiny.layout import TRACK_START, TRACK_TITLE, TRACK_WIDE, TrackBox
+from aztec_desktop.gui.boards.mayan_sun.destiny.furniture import TRACK_START, TRACK_TITLE, TRACK_WIDE, TrackBox
 from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE
 from aztec_desktop.gui.theme import font
 
