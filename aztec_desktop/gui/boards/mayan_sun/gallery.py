@@ -73,7 +73,7 @@ def _sample_board(theme: Theme, make: Make, game: AnyGame) -> SunBoard:
     sitters = tuple(Sitter("bot", str(seat), "random") for seat in range(4))
     match = Match.begin(game, Header(Parts(default.name, default.file.read_text("utf-8")), sitters, seed="gallery"))
     state, luck = match.view(None), random.Random(7)
-    for _ in range(_SEEDS_SET):
+    while sum(field >= 0 for field in state.seeds) < _SEEDS_SET:
         seat = game.actors(state)[0]
         if seat == CHANCE:
             break
