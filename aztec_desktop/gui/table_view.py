@@ -20,7 +20,7 @@ from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.codex import PICTURE as CODEX_PICTURE
 from aztec_desktop.gui.panels.deck_button import deck_size
-from aztec_desktop.gui.panels.feed import PAY, FeedPanel
+from aztec_desktop.gui.panels.feed import SPENDING, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
@@ -296,7 +296,7 @@ class TableView(TablePanels):
         model = self._model
         legal = model.legal()
         seat = model.person
-        if seat is not None and any(action[0] == PAY for action in legal):
+        if seat is not None and any(action[0] in SPENDING for action in legal):
             sentence = self.turn.question()
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)

@@ -16,7 +16,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.foretold import Foretold
-from aztec_desktop.gui.panels.feed import PAY, dearest_last
+from aztec_desktop.gui.panels.feed import PAY, SPENDING, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
@@ -262,7 +262,7 @@ class Turn(QObject):
             counts[action[0]] = counts.get(action[0], 0) + 1
         placed = {g.action for g in self._board.hands.gestures} if self._board is not None else set()
         few = self._deck is not None
-        plain = [a for a in actions if (a not in placed and a[0] != PAY) or (few and counts[a[0]] <= _FEW)]
+        plain = [a for a in actions if (a not in placed and a[0] not in SPENDING) or (few and counts[a[0]] <= _FEW)]
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()

@@ -182,7 +182,7 @@ class Pointer:
         codec = model.match.game.codec
         staged = len(model.match.staged)
         deck = field_of(codec, action, "deck")
-        if action[0] in ("pay", "stop"):
+        if action[0] in ("pay", "buy", "stop"):
             self._pay(action)
         elif isinstance(deck, int):
             self.hand.click(self._table.decks.button(deck))
