@@ -132,7 +132,7 @@ def field(p: QPainter, month: int, number: int, band: Band, numeral_at: float, t
     for part in (0.18, 0.38, 0.62, 0.84):
         p.drawPath(_arc(band.at(part), middle - SPAN / 2, SPAN))
     p.restore()
-    hole = polar(band.middle + 4, middle)
+    hole = polar(band.middle + 4 - 10 * (1 - grown), middle)
     shape(p, circle(hole.x(), hole.y(), 13 * grown), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
     _number(p, number, numeral_at, (middle, grown), theme)
 

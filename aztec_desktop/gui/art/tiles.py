@@ -211,7 +211,7 @@ def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
         found.append(Figure(f"mirror:{face.copies}", 62.0 * part, band.at(0.56), 0.0))
     else:
         grown = min(text, LARGEST_CHIP) * part
-        radius = band.at(0.066) + CHIP[1] / 2 * (grown - part)
+        radius = band.at(0.066) + 16 * (1 - part) + CHIP[1] / 2 * (grown - part)
         found.append(Figure(f"chip:{face.crops}", CHIP[0] * grown, radius, 0.0))
     return found
 

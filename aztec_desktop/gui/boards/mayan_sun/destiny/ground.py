@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,12 +12,15 @@ from PySide6.QtGui import QBrush, QPainter, QRadialGradient
 from aztec_desktop.gui.art import ring
 from aztec_desktop.gui.art.paint import circle, colour, shape
 from aztec_desktop.gui.art.ring import Lettering
+from aztec_desktop.gui.art.stage import text_width
 from aztec_desktop.gui.boards.mayan_sun.destiny import geometry as inner
 from aztec_desktop.gui.boards.mayan_sun.destiny.look import DestinyLook
 from aztec_desktop.gui.boards.mayan_sun.ground import calendar, ribs
 from aztec_desktop.gui.theme import INK, Theme, font
 
 _DATE_PX: Final = 14.0
+_CLEAR, _EDGE = 18.0, 35.0
+"""How far from its middle a date may reach to leave a stick free, and to stay within its cell, in units."""
 _MOST_GROWN: Final = 1.35
 """How much a date grows at most with the text."""
 
@@ -39,10 +43,13 @@ def destiny_ground(p: QPainter, look: DestinyLook, months: Sequence[str], theme:
 
 
 def date_name(p: QPainter, date: int, name: str, fill: str, text: float) -> None:
-    """Write a date where it stands on the ring; ``text`` enlarges it."""
-    band = inner.DATE_RING
-    how = Lettering(font("strong"), _DATE_PX * min(text, _MOST_GROWN), fill, 0.2)
-    ring.bent_word(p, name, band.middle, inner.date_turn(date), how)
+    """Write a date where it stands on the ring, aside if a stick would hide it; ``text`` enlarges it."""
+    band, face, px = inner.DATE_RING, font("strong"), _DATE_PX * min(text, _MOST_GROWN)
+    beside = inner.stick_turn(date) - inner.date_turn(date)
+    half = text_width(name, face, px) / 2 + 0.1 * len(name)
+    shift = math.degrees(max(0.0, min(half - _CLEAR, _EDGE - half)) / band.middle)
+    turn = inner.date_turn(date) - math.copysign(shift, beside)
+    ring.bent_word(p, name, band.middle, turn, Lettering(face, px, fill, 0.2))
 
 
 def now_cell(p: QPainter, date: int, name: str, theme: Theme, text: float) -> None:
