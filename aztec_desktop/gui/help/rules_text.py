@@ -118,6 +118,13 @@ def rules_of(game: AnyGame) -> RulesText:
     return _rules_of(game.family, catalogue_of(game).fill(f"game.{game.id}"))
 
 
+def own_part(game: AnyGame) -> str:
+    """Return the heading where the rules of a game begin that shares their text; empty if that is the top anyway."""
+    title, headings = catalogue_of(game).fill(f"game.{game.id}"), rules_of(game).headings
+    parts = [heading.anchor for heading in headings if heading.level == 1]
+    return next((part for part in parts[1:] if part.startswith(title)), "")
+
+
 @lru_cache(maxsize=8)
 def _rules_of(family: str, title: str) -> RulesText:
     file = files("aztec_desktop.games").joinpath(family, "RULES.md")
