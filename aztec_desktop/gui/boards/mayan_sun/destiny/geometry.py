@@ -56,6 +56,7 @@ HEAD_SIZE: Final = 19.0
 _PICTURE_RADIUS: Final = 0.358 * RADIUS
 _BESIDE: Final = 37.0
 """How far beside the middle of its space a piece lies, in units along the ring."""
+_DOTS, _DOT_APART = 7, 8.4
 _HEAD_RADIUS: Final = 0.437 * RADIUS
 _MARKER_RADIUS: Final = 0.536 * RADIUS
 _POINT_RADIUS: Final = 0.442 * RADIUS
@@ -111,9 +112,17 @@ def beside(space: int, side: float, radius: float = _PICTURE_RADIUS, far: float 
 
 
 def dots_at(space: int, moves: int) -> list[QPointF]:
-    """Return where the dots of a glyph stand: one behind the other on the side to which they move the date."""
-    side, count = (1 if moves > 0 else -1), abs(moves)
-    return [beside(space, side, _PICTURE_RADIUS + 8.4 * (k - (count - 1) / 2)) for k in range(count)]
+    """Return where the dots of a glyph stand: one behind the other on the side to which they move the date.
+
+    More than seven stand in two rows.
+    """
+    side, rows = (1 if moves > 0 else -1), [min(abs(moves), _DOTS), max(0, abs(moves) - _DOTS)]
+    near = _BESIDE - 5 if rows[1] else _BESIDE
+    return [
+        beside(space, side, _PICTURE_RADIUS + _DOT_APART * (k - (count - 1) / 2), near + 8 * row)
+        for row, count in enumerate(rows)
+        for k in range(count)
+    ]
 
 
 def cone_at(space: int, moves: int) -> QPointF:

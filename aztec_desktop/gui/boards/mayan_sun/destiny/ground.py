@@ -45,6 +45,7 @@ def destiny_ground(p: QPainter, look: DestinyLook, months: Sequence[str], theme:
 def date_name(p: QPainter, date: int, name: str, fill: str, text: float) -> None:
     """Write a date where it stands on the ring, aside if a stick would hide it; ``text`` enlarges it."""
     band, face, px = inner.DATE_RING, font("strong"), _DATE_PX * min(text, _MOST_GROWN)
+    px = min(px, px * 2 * _EDGE / max(1.0, text_width(name, face, px)))
     beside = inner.stick_turn(date) - inner.date_turn(date)
     half = text_width(name, face, px) / 2 + 0.1 * len(name)
     shift = math.degrees(max(0.0, min(half - _CLEAR, _EDGE - half)) / band.middle)
