@@ -65,6 +65,7 @@ class Turn(QObject):
     def open(self, board: BoardScene, look: GameLook) -> None:
         """Begin with a new board."""
         self._board, self._look = board, look
+        self.foretold.look = look
         self._deck = None
         board.action_chosen.connect(self._on_board_chose)
         board.drop_refused.connect(self._on_drop_refused)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,13 +10,18 @@ import pytest
 from PySide6.QtCore import QDate
 from pytestqt.qtbot import QtBot
 
+from aztec_desktop import paths
+from aztec_desktop.cli.position_file import read_position
+from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
 from aztec_desktop.gui.boards.destiny.standing import picture, standing
 from aztec_desktop.gui.panels.belongings import Belongings
 from aztec_desktop.gui.theme import Theme
+from aztec_desktop.match import Header, Match, Sitter
+from aztec_desktop.match.history import History
 from aztec_desktop.model.words import words_for
 from tests.games.mayan_sun.destiny_positions import telling
-from tests.gui.window_kit import Kit, make_kit, play_out
+from tests.gui.window_kit import Kit, make_kit, play_out, wait_for
 
 DESTINY = GAMES[1]
 
@@ -81,6 +87,64 @@ def test_a_row_says_what_it_shows(kit: Kit) -> None:
     other = kit.window.table.seats._rows[0].findChild(Belongings)
     assert isinstance(other, Belongings)
     assert "village," not in other.accessibleName(), "Mayan Sun tells nothing of the kind"
+
+
+def shown(kit: Kit, name: str, prophecy: tuple[int, int]) -> None:
+    """Show a position of the lesson in which the seats have so many Prophecy tokens."""
+    data = json.loads(paths.resource_text("tutorial", "destiny", f"{name}.json"))
+    for seat, tokens in zip(data["state"]["seats"], prophecy, strict=True):
+        seat["prophecy"] = tokens
+    position = read_position(json.dumps(data), GAMES)
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Ben"))
+    header = Header(position.parts, sitters, "1", options=position.setup.options, game=position.game.id)
+    kit.sessions.show(Match(position.game, header, History(position.game, position.setup, base=position.state)))
+    wait_for(lambda: kit.model.person == 0)
+
+
+def previewed(kit: Kit, action: Action) -> list[tuple[str, str, int]]:
+    """What the preview card says of an action, line by line."""
+    kit.window.table.turn.point_at(action)
+    wait_for(lambda: bool(kit.window.table.preview.changes))
+    return [(one.name, one.words.replace("\u00a0", " "), one.tone) for one in kit.window.table.preview.changes]
+
+
+def test_if_the_marker_ends_here(kit: Kit) -> None:
+    """The cube lies on a glyph worth 8 + 5; its four dots would take the date from 1982 to 2060."""
+    shown(kit, "end", (3, 1))
+    assert previewed(kit, ("move_marker", -1)) == [
+        ("Ana", "+13 VP for the fate, −10 VP for the date", 1),
+        ("Ben", "no change", 0),
+        ("Date", "1982 → 2060", 0),
+    ]
+    row = kit.window.table.seats._rows[0].findChild(Belongings)
+    assert isinstance(row, Belongings)
+    assert row._would == {"destiny": 13, "date": -10}
+    kit.window.table.turn.point_at(None)
+    wait_for(lambda: row._would == {})
+    assert len(previewed(kit, ("advance", "value"))) == 2, "this moves no date"
+
+
+def test_the_last_action_is_previewed_with_the_end(kit: Kit) -> None:
+    """The game ends with it: a crop, a Jaguar and a token of the new year, 1 VP each; a Death token costs 1."""
+    shown(kit, "end", (1, 0))
+    told = previewed(kit, ("move_marker", -1))
+    assert told[0] == ("Ana", "+3 VP, +13 VP for the fate, −10 VP for the date", 1)
+    assert told[1] == ("Ben", "+2 VP", 1)  # a Jaguar and two tokens, less a Death token
+
+
+def test_the_last_action_of_a_year_is_previewed_with_its_scoring(kit: Kit) -> None:
+    """Three villages score 2 instead of 1; what the next year may bring is not mixed in."""
+    shown(kit, "tokens", (1, 0))
+    assert previewed(kit, ("advance", "value"))[0][1] == "+1 VP a village, +3 VP"
+
+
+def test_the_chart_foretells_fate_and_date_too(kit: Kit) -> None:
+    shown(kit, "end", (3, 1))
+    course = kit.window.table.course
+    wait_for(lambda: len(course.points) == 1)
+    # 16 VP and 4 villages at 3; nobody's cube is under the marker, and the date would be 2000, where his stick stands
+    assert course.points[0].forecast[0] == 16 + 12 + 10
+    assert course.points[0].forecast[1] == 21 + 5 * 3
 
 
 def test_the_codex_page_at_the_end(kit: Kit) -> None:

@@ -12,6 +12,7 @@ from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.model.seats import Standing
@@ -85,6 +86,14 @@ class GameLook(Protocol):
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture by which the game is chosen."""
+
+
+@runtime_checkable
+class Herald(Protocol):
+    """A look that tells of an action more than what it changes for each seat."""
+
+    def heralds(self, view: Any, seat: Seat, action: Action, words: Words) -> Sequence[Change]:
+        """Return further lines of the preview card for a legal action; each has a sign instead of a colour."""
 
 
 @runtime_checkable

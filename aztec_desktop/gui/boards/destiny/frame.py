@@ -7,14 +7,16 @@ from typing import Any
 
 from PySide6.QtGui import QPixmap
 
-from aztec_desktop.core.actions import Seat
+from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.destiny.fates import ending
 from aztec_desktop.gui.art import glyphs
 from aztec_desktop.gui.art.paint import boxed
+from aztec_desktop.gui.boards.destiny.date_line import date_line
 from aztec_desktop.gui.boards.destiny.standing import picture, standing
 from aztec_desktop.gui.boards.mayan_sun.destiny.frame import DestinyFrame
 from aztec_desktop.gui.panels.belongings import Belongings
+from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.model.seats import Standing
@@ -33,6 +35,10 @@ class DestinyTable(DestinyFrame):
     def standing(self, table: Table, coming: Mapping[str, int], seat: Seat, words: Words) -> tuple[Standing, ...]:
         """Return what a seat's row tells of tracks and predictions."""
         return standing(table, coming, seat, words)
+
+    def heralds(self, view: Any, seat: Seat, action: Action, words: Words) -> list[Change]:
+        """Return where the Date Marker would go, if an action changes that or what it would bring (D15)."""
+        return date_line(view, seat, action, words)
 
     def end_picture(self, view: Any, size: float, ratio: float, _theme: Theme) -> QPixmap:
         """Return the glyph of the fate that was found (D21)."""
