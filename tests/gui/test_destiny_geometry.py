@@ -127,3 +127,16 @@ def test_every_piece_of_the_table_is_drawn_once(qtbot: QtBot) -> None:
         name for name, place in rig.board.table.pieces.items() if name.startswith(own) and place.spot != "glyphs"
     }
     assert expected - drawn == set()
+
+
+def test_tracks_keep_off_the_panels_above_them_and_are_drawn_in_their_new_size(qtbot: QtBot) -> None:
+    rig = destiny_rig(qtbot, bare("prophecy", 4, year=2), (828, 648))
+    before = rig.board.cast.layout["track:progress"]
+    rig.board.clear_corners(top_left=260, top_right=130, bottom_right=60)
+    after = rig.board.cast.layout["track:progress"]
+    assert float(after.look) < float(before.look)
+    top = rig.view.mapFromScene(rig.board.spot_shape("progress:8").boundingRect().topLeft()).y()
+    assert top > 260 + 12
+    (sprite,) = rig.board.sprites("track:progress", after, lifted=False)
+    (item,) = [item for item in rig.board.items() if getattr(item, "name", "") == "track:progress"]
+    assert item.boundingRect().height() == pytest.approx((sprite.height + 4) * max(1.0, after.scale), abs=3)

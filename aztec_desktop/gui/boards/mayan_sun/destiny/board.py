@@ -68,11 +68,6 @@ class DestinyBoard(SunBoard):
     def deck_of(self, action: Action) -> int | None:
         return deck_of(action)
 
-    def set_text_scale(self, scale: float) -> None:
-        self._places.furniture.text = scale
-        self._furniture_moved()
-        super().set_text_scale(scale)
-
     def _furniture_moved(self) -> None:
         tracks = [self.cast.layout.get(f"track:{track}") for track in ("progress", "value")]
         super()._furniture_moved()

@@ -50,11 +50,10 @@ class TrackBox(NamedTuple):
 
 
 class Furniture:
-    """Says where tracks, discs and hands lie; ``text`` is how many times larger than usual texts and panels are."""
+    """Says where tracks, discs and hands lie."""
 
     def __init__(self, look: DestinyLook, corner: Corner) -> None:
         self._look, self.corner = look, corner
-        self.text = 1.0
 
     # -- the planning tracks
 
@@ -69,7 +68,7 @@ class Furniture:
     def _panels(self, track: str) -> tuple[float, float]:
         """Return how high the panels above and below a track are, in furniture units."""
         corner, left = self.corner, track == "progress"
-        above = corner.panels[0 if left else 1] * (1 + 1.05 * (self.text - 1))
+        above = corner.panels[0 if left else 1]
         return above / corner.pixels, STOCK_SIZE[1] if left else corner.panels[2] / corner.pixels
 
     def track_middle(self, track: str) -> QPointF:
