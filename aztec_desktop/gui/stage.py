@@ -21,10 +21,11 @@ _OPPOSITE = {
 class Stage(QWidget):
     """Holds a board view and lays panels over its corners, its lower edge and its middle.
 
-    ``pressed`` comes at a press anywhere on the board.
+    ``pressed`` comes at a press anywhere on the board, ``arranged`` when every panel has been put into its place.
     """
 
     pressed = Signal()
+    arranged = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +34,9 @@ class Stage(QWidget):
         self._corners: list[tuple[Qt.Corner, QWidget, int]] = []
         self._below: list[QWidget] = []
         self._middle: list[QWidget] = []
-        self.setMinimumSize(420, 380)
+        self._strip: QWidget | None = None
+        self._strip_high = 0
+        self.setMinimumSize(380, 380)
 
     @property
     def view(self) -> BoardView | None:
@@ -46,7 +49,7 @@ class Stage(QWidget):
             self._view = BoardView(board, self)
             self._view.setAccessibleName(self.tr("Board"))
             self._view.pressed.connect(self.pressed)
-            self._view.setGeometry(self.rect())
+            self._view.setGeometry(0, 0, self.width(), self._floor)
             self._view.lower()
             self._view.show()
         else:
@@ -60,14 +63,31 @@ class Stage(QWidget):
         panel.installEventFilter(self)
         self._corners.append((corner, panel, width))
 
-    def keep_clear(self, panel: QWidget, taken: QRectF) -> None:
-        """Move a panel to the other corner of its side if it covers an area of the board, in scene units."""
+    def dock_below(self, panel: QWidget | None) -> None:
+        """Give a panel of a corner a strip of its own below the board, because in its corner it would cover too much.
+
+        The strip grows with what the panel says and does not shrink again, so that the board keeps its size. With None
+        it goes back into its corner.
+        """
+        if panel is not self._strip:
+            self._strip, self._strip_high = panel, 0
+            self.arrange()
+
+    def keep_clear(self, panel: QWidget, *taken: QRectF) -> None:
+        """Move a panel to the other corner of its side if it covers less of these areas of the board there.
+
+        The areas are in scene units, the first is the one that matters most.
+        """
         if self._view is None:
             return
-        box = self._view.mapFromScene(taken).boundingRect()
+        boxes = [self._view.mapFromScene(area).boundingRect() for area in taken]
         for place, (corner, kept, width) in enumerate(self._corners):
-            if kept is panel and panel.geometry().intersects(box):
-                self._corners[place] = (_OPPOSITE[corner], kept, width)
+            if kept is not panel:
+                continue
+            other = _OPPOSITE[corner]
+            here, there = (self._box(at, panel, width) for at in (corner, other))
+            if [there.intersects(box) for box in boxes] < [here.intersects(box) for box in boxes]:
+                self._corners[place] = (other, kept, width)
                 self.arrange()
 
     def put_below(self, panel: QWidget) -> None:
@@ -85,8 +105,7 @@ class Stage(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._view is not None:
-            self._view.setGeometry(self.rect())
+        self._strip_high = 0
         self.arrange()
 
     @guarded_or(False)
@@ -96,22 +115,48 @@ class Stage(QWidget):
         return super().eventFilter(watched, event)
 
     def arrange(self) -> None:
-        """Put every panel into its place."""
+        """Put every panel into its place, and the board into the rest."""
+        self._lay_strip()
         for corner, panel, width in self._corners:
-            size = self._size(panel, width)
-            right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
-            bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
-            x = self.width() - size.width() - _GUTTER if right else _GUTTER
-            y = self.height() - size.height() - _GUTTER if bottom else _GUTTER
-            panel.setGeometry(QRect(x, y, size.width(), size.height()))
+            if panel is self._strip:
+                continue
+            panel.setGeometry(self._box(corner, panel, width))
         for panel in self._below:
             size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
-            panel.setGeometry(left, self.height() - size.height() - _GUTTER, size.width(), size.height())
+            panel.setGeometry(left, self._floor - size.height() - _GUTTER, size.width(), size.height())
         for panel in self._middle:
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
+
+        self.arranged.emit()
+
+    def _box(self, corner: Qt.Corner, panel: QWidget, width: int) -> QRect:
+        """Return where a panel lies in a corner."""
+        size = self._size(panel, width)
+        right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
+        bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
+        x = self.width() - size.width() - _GUTTER if right else _GUTTER
+        y = self._floor - size.height() - _GUTTER if bottom else _GUTTER
+        return QRect(x, y, size.width(), size.height())
+
+    @property
+    def _floor(self) -> int:
+        """Where the board ends and the strip, if there is one, begins."""
+        return self.height() - self._strip_high
+
+    def _lay_strip(self) -> None:
+        if self._strip is not None and self._strip.isHidden():
+            self._strip_high = 0
+        elif self._strip is not None:
+            wide = self.width() - 2 * _GUTTER
+            high = min(self._size(self._strip, wide).height() + 2 * _GUTTER, self.height() // 2)
+            self._strip_high = max(self._strip_high, high)
+            self._strip.setGeometry(_GUTTER, self._floor + _GUTTER, wide, self._strip_high - 2 * _GUTTER)
+        board = QRect(0, 0, self.width(), self._floor)
+        if self._view is not None and self._view.geometry() != board:
+            self._view.setGeometry(board)
 
     def _size(self, panel: QWidget, width: int) -> QSize:
         layout = panel.layout()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
@@ -75,7 +75,7 @@ def overlapping_rows(kit: Kit) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("text", ["100", "150", "200"])
 def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str) -> None:
     kit = make_kit(tmp_path, size)
     qtbot.addWidget(kit.window)
@@ -170,4 +170,26 @@ def test_the_theme_changes_while_a_game_is_on(qtbot: QtBot, tmp_path: Path, them
     Pointer(kit).play(kit.model.legal()[0])
     shown = kit.window.grab().toImage().pixelColor(4, 10)
     assert shown.name().upper() == kit.skin.theme.bar
+    kit.model.close()
+
+
+def test_large_words_make_the_panels_tabs_and_the_prompt_a_strip(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    table, page = kit.window.table, kit.window.table.page
+    kit.settings.keep("text_size", "200")
+    wait_for(lambda: page.dock("seats") in page._inner.tabifiedDockWidgets(page.dock("decks")))
+    bar = next(bar for bar in page._inner.findChildren(QTabBar) if bar.count() == 8)
+    assert [bar.tabText(place) for place in range(4)] == ["Cards", "Seats", "Log", "Chart"]
+    assert page.fold.isHidden()
+    assert not table.prompt.geometry().intersects(kit.view.geometry()), "the prompt covers nothing of the board"
+    assert page.docks_state().isEmpty(), "that is no layout to come back to"
+    page.bring("seats")
+    wait_for(lambda: table.seats.visibleRegion().boundingRect().height() > 100)
+    kit.settings.keep("text_size", "100")
+    wait_for(lambda: not page._inner.tabifiedDockWidgets(page.dock("decks")))
+    assert table.prompt.geometry().topLeft() == QPoint(12, 12)
+    assert kit.view.geometry() == table.stage.rect()
+    wait_for(page.fold.isVisible)
     kit.model.close()

@@ -185,8 +185,8 @@ def test_the_jaguar_is_a_clear_choice(kit: Kit) -> None:
     before = kit.model.table.counters[f"jaguar:{seat}"]
     click(kit.window.table.decks.button(action[1]))
     words = [button.text() for button in kit.window.table.prompt.buttons]
-    assert "Take a Jaguar and 1 VP instead" in words
-    click(kit.window.table.prompt.buttons[words.index("Take a Jaguar and 1 VP instead")])
+    assert "Take a Jaguar and 1 VP" in words
+    click(kit.window.table.prompt.buttons[words.index("Take a Jaguar and 1 VP")])
     assert kit.model.match.staged[-1].action == action
     assert kit.model.table.counters[f"jaguar:{seat}"] == before + 1
 

@@ -69,7 +69,7 @@ class DecksPanel(QFrame):
             button = DeckButton(int(self._model.index(row).data(DeckRole.DECK)), self._skin, self)
             button.set_card_width(self._wide)
             button.clicked.connect(self._on_clicked)
-            self._ui.rowLayout.addWidget(button)
+            self._ui.rowLayout.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
             self._buttons.append(button)
         self._on_changed()
 

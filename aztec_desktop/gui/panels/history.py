@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.history import Ui_HistoryPanel
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.model.replay import Replay
 
 
@@ -92,3 +92,8 @@ class HistoryPanel(QFrame):
         self._skin.put_icon(ui.forwardButton, "right", 16)
         self._skin.put_icon(ui.lastButton, "last", 16)
         self._skin.put_icon(ui.saveButton, "save", 16)
+        large = self._skin.scale >= LARGE
+        target, other = (ui.wayLayout, ui.slideLayout) if large else (ui.slideLayout, ui.wayLayout)
+        for widget in (ui.placeLabel, ui.saveButton, ui.leaveButton):
+            other.removeWidget(widget)
+            target.addWidget(widget)
