@@ -14,7 +14,7 @@ from aztec_desktop import paths
 from aztec_desktop.cli.position_file import read_position
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
-from aztec_desktop.gui.boards.destiny.standing import picture, standing
+from aztec_desktop.gui.boards.mayan_sun.destiny.standing import picture, standing
 from aztec_desktop.gui.panels.belongings import Belongings
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.match import Header, Match, Sitter

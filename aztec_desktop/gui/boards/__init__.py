@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from aztec_desktop.core.game import GameList
-from aztec_desktop.gui.boards.destiny.frame import DestinyTable
-from aztec_desktop.gui.boards.destiny.lesson import destiny_facts
 from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.boards.mayan_sun.destiny.lesson import destiny_facts
+from aztec_desktop.gui.boards.mayan_sun.destiny.table import DestinyTable
 from aztec_desktop.gui.boards.mayan_sun.frame import SunFrame
 from aztec_desktop.gui.boards.mayan_sun.lesson import sun_facts
 from aztec_desktop.gui.tutorial.facts import GameFacts

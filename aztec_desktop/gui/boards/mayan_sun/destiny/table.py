@@ -12,9 +12,9 @@ from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.destiny.fates import ending
 from aztec_desktop.gui.art import glyphs
 from aztec_desktop.gui.art.paint import boxed
-from aztec_desktop.gui.boards.destiny.date_line import date_line
-from aztec_desktop.gui.boards.destiny.standing import picture, standing
+from aztec_desktop.gui.boards.mayan_sun.destiny.date_line import date_line
 from aztec_desktop.gui.boards.mayan_sun.destiny.frame import DestinyFrame
+from aztec_desktop.gui.boards.mayan_sun.destiny.standing import picture, standing
 from aztec_desktop.gui.panels.belongings import Belongings
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
