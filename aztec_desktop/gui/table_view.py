@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop import paths
-from aztec_desktop.core.actions import CHANCE, Action
+from aztec_desktop.core.actions import CHANCE, Action, Seat
 from aztec_desktop.core.events import Event
-from aztec_desktop.core.game import Storyteller
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
-from aztec_desktop.gui.boards.look import GameLook, Illustrator, Recorder
+from aztec_desktop.gui.boards.look import GameLook, Recorder
 from aztec_desktop.gui.card_flights import CardFlights
-from aztec_desktop.gui.dialogs.end_screen import Story
+from aztec_desktop.gui.dealing import Dealing
+from aztec_desktop.gui.epilogue import story_of
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
-from aztec_desktop.gui.panels.codex import PICTURE as CODEX_PICTURE
 from aztec_desktop.gui.panels.deck_button import deck_size
 from aztec_desktop.gui.panels.feed import SPENDING, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
@@ -66,6 +65,7 @@ class TableView(TablePanels):
         self._wire_model()
         self._wire_hands()
         self._wire_stage()
+        self.dealing = Dealing(self.deeds, self.turn, model)  # last: a refusal is hidden before there is another
 
     def _wire_model(self) -> None:
         model = self._model
@@ -93,7 +93,8 @@ class TableView(TablePanels):
         turn.doubted.connect(self._on_doubted)
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
-        self.decks.picked.connect(self.refusal.hide)
+        for cards in (self.decks, self.deeds):
+            cards.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
         self.refusal.chosen.connect(turn.submit)
@@ -214,19 +215,8 @@ class TableView(TablePanels):
 
     def _on_ended(self) -> None:
         match = self._model.match
-        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours, self._story())
-
-    def _story(self) -> Story | None:
-        """Return what the end of the game was, if the game has a story."""
-        game, view, words = self._model.match.game, self._model.match.seen(), self._model.words
-        if not isinstance(game, Storyteller):
-            return None
-        phrases = [phrase for phrase in game.epilogue(view, QDate.currentDate().year()) if words.has(phrase.key)]
-        picture = None
-        if isinstance(self._look, Illustrator):
-            size = self._skin.px(CODEX_PICTURE)
-            picture = self._look.end_picture(view, size, self.end.devicePixelRatioF(), self._skin.theme)
-        return Story([words.say(phrase) for phrase in phrases], phrases[0].rule if phrases else "", picture)
+        story = story_of(self._model, self._look, self._skin, self.end.devicePixelRatioF())
+        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours, story)
 
     def _on_end_folded(self) -> None:
         self.notice.say(self.tr("The game is over."), self.tr("Show the result"), self._on_ended)
@@ -311,8 +301,13 @@ class TableView(TablePanels):
             self._turn_to(self.feed)
             if self.page.is_large:
                 self.page.bring("decks")
+        elif seat is not None and self._deals(seat):
+            self.cards.setCurrentWidget(self.deeds)
         elif model.match.luck is None:
             self._turn_to(self.decks)
+
+    def _deals(self, seat: Seat) -> bool:
+        return self.dealing.deal(self._look, seat, self.models.colours, self.page.title("decks"))
 
     def _turn_to(self, panel: QWidget) -> None:
         """Show one of the panels that share a place, and name it."""

@@ -16,6 +16,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.panels.deeds import Deed
 from aztec_desktop.gui.panels.feed import PAY, SPENDING, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.model.legal import field_of
@@ -34,6 +35,7 @@ class Turn(QObject):
     Signals:
         prompted: a `Prompt` to show.
         lifted: the deck whose card is lifted, or None.
+        narrowed: the kind of action (`Deed`) that is lifted, or None.
         refused: sentence, rule, and the nearest legal actions as (words, action).
         asked: title and actions as (words, action), when several fit what the hand did.
         doubted: an action that lets something go for nothing, its sentence and its words; `confirm` does it.
@@ -43,6 +45,7 @@ class Turn(QObject):
 
     prompted = Signal(object)
     lifted = Signal(object)
+    narrowed = Signal(object)
     refused = Signal(str, str, list)
     asked = Signal(str, list)
     doubted = Signal(object, str, str)
@@ -56,6 +59,7 @@ class Turn(QObject):
         self._look: GameLook | None = None
         self._legal: list[Action] = []
         self._deck: int | None = None
+        self._deed: Deed | None = None
         self._suspended = False
         self.foretold = Foretold(model, self._say_short, self)
         model.refused.connect(self._on_refused)
@@ -66,7 +70,7 @@ class Turn(QObject):
         """Begin with a new board."""
         self._board, self._look = board, look
         self.foretold.look = look
-        self._deck = None
+        self._deck = self._deed = None
         board.action_chosen.connect(self._on_board_chose)
         board.drop_refused.connect(self._on_drop_refused)
         board.target_changed.connect(self._on_target_changed)
@@ -109,11 +113,23 @@ class Turn(QObject):
         """Put back what is in hand; returns whether something was."""
         if self._board is not None:
             self._board.put_back()
-        if self._deck is None:
+        if self._deck is None and self._deed is None:
             return False
-        self._deck = None
+        self._deck = self._deed = None
         self._show()
         return True
+
+    def pick_deed(self, deed: Deed) -> None:
+        """Offer only actions of this kind; the second time all again. One that can't be done is refused."""
+        if deed == self._deed or self._suspended or self._model.can_end_turn:
+            self.put_back()
+        elif deed.usable:
+            self._deed = deed
+            self._show()
+        elif self._model.person is not None:
+            reason = self._model.match.game.refusal(self._model.view, self._model.person, deed.attempt)
+            if reason is not None:
+                self._on_refused(reason)
 
     def submit(self, action: Action) -> None:
         """Do an action; one that lets something go for nothing only after a question, if that is wished."""
@@ -127,7 +143,7 @@ class Turn(QObject):
     def confirm(self, action: Action) -> None:
         """Do an action without a question."""
         self.foretold.end()
-        self._deck = None
+        self._deck = self._deed = None
         if not self._model.submit(action):
             self._show()
 
@@ -164,6 +180,8 @@ class Turn(QObject):
         self._legal = self._model.legal()
         if self._deck is not None and not self._of_deck(self._deck):
             self._deck = None
+        if not self._of_deed():
+            self._deed = None
         self.foretold.end()
         self._show()
 
@@ -171,7 +189,7 @@ class Turn(QObject):
         """Offer nothing, because the past is shown; `refresh` ends it."""
         if self._board is None or self._suspended:
             return
-        self._suspended, self._deck, self._legal = True, None, []
+        self._suspended, self._deck, self._deed, self._legal = True, None, None, []
         self._board.ponders = False
         self.foretold.end()
         self._board.offer(())
@@ -184,7 +202,8 @@ class Turn(QObject):
         assert self._board is not None
         assert self._look is not None
         self.lifted.emit(self._deck)
-        shown = self._legal if self._deck is None else self._of_deck(self._deck)
+        self.narrowed.emit(self._deed)
+        shown = self._of_deed() if self._deck is None else self._of_deck(self._deck)
         self._board.ponders = self._waits_for_others()
         self._look.offer(self._board, self._seat_at_hand(), shown, self._deck)
         self.prompted.emit(self._prompt())
@@ -229,6 +248,8 @@ class Turn(QObject):
         title = self._title(model.person)
         if self._deck is None:
             on_board = bool(self._board is not None and self._board.hands.gestures)
+            if self._deed is not None:
+                return Prompt(self._deed.title, self._how(), can_put_back=True, has_targets=on_board)
             return Prompt(title, self.question(), self._choices(self._legal), has_targets=on_board)
         mine = self._of_deck(self._deck)
         choices = self._choices(mine)
@@ -344,6 +365,9 @@ class Turn(QObject):
 
     def _of_deck(self, deck: int) -> list[Action]:
         return [action for action in self._legal if self._deck_of(action) == deck]
+
+    def _of_deed(self) -> list[Action]:
+        return [action for action in self._legal if self._deed is None or action[0] in self._deed.verbs]
 
     def _deck_of(self, action: Action) -> int | None:
         found = field_of(self._model.match.game.codec, action, "deck")

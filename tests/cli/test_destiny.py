@@ -55,8 +55,12 @@ def test_every_choice_of_the_game_is_asked_for(typing: Typing) -> None:
         "spend Prophecy tokens on one action, 1 to go.",
     ):
         assert question in ran.out
-    for answer in ("Village value: on to space 1, 1 VP a village", "Place the Fate Cube on ", "Place the Date Stick on ",
-                   "Move the Destiny Marker (+1) to "):  # fmt: skip
+    for answer in (
+        "Village value: on to space 1, 1 VP a village",
+        "Place the Fate Cube on ",
+        "Place the Date Stick on ",
+        "Move the Destiny Marker (+1) to ",
+    ):
         assert any(line.split(". ", 1)[-1].startswith(answer) for line in ran.lines), answer
 
 

@@ -12,6 +12,7 @@ from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.panels.deeds import Hand
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
@@ -86,6 +87,17 @@ class GameLook(Protocol):
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture by which the game is chosen."""
+
+
+@runtime_checkable
+class Dealer(Protocol):
+    """A look that offers kinds of action as cards in phases in which no deck is drawn from."""
+
+    def hand(self, view: Any, seat: Seat, legal: Sequence[Action], words: Words) -> Hand | None:
+        """Return the cards of the seat that is asked, None where there are none."""
+
+    def deed_picture(self, name: str, colour: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture of a card, or of a piece of its cost, ``size`` logical pixels high."""
 
 
 @runtime_checkable

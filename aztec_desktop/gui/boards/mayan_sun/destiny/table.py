@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtGui import QPixmap
@@ -13,9 +13,11 @@ from aztec_desktop.games.mayan_sun.destiny.fates import ending
 from aztec_desktop.gui.art import glyphs
 from aztec_desktop.gui.art.paint import boxed
 from aztec_desktop.gui.boards.mayan_sun.destiny.date_line import date_line
+from aztec_desktop.gui.boards.mayan_sun.destiny.deeds import deed_picture, prophecy_hand
 from aztec_desktop.gui.boards.mayan_sun.destiny.frame import DestinyFrame
 from aztec_desktop.gui.boards.mayan_sun.destiny.standing import picture, standing
 from aztec_desktop.gui.panels.belongings import Belongings
+from aztec_desktop.gui.panels.deeds import Hand
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
@@ -35,6 +37,14 @@ class DestinyTable(DestinyFrame):
     def standing(self, table: Table, coming: Mapping[str, int], seat: Seat, words: Words) -> tuple[Standing, ...]:
         """Return what a seat's row tells of tracks and predictions."""
         return standing(table, coming, seat, words)
+
+    def hand(self, view: Any, seat: Seat, legal: Sequence[Action], words: Words) -> Hand | None:
+        """Return what Prophecy tokens can be spent on, as cards (D12)."""
+        return prophecy_hand(view, seat, legal, words)
+
+    def deed_picture(self, name: str, colour: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture of such a card, or of a token."""
+        return deed_picture(name, colour, size, ratio, theme)
 
     def heralds(self, view: Any, seat: Seat, action: Action, words: Words) -> list[Change]:
         """Return where the Date Marker would go, if an action changes that or what it would bring (D15)."""
