@@ -76,6 +76,8 @@ def test_tokens_are_bought_beside_the_payments(qtbot: QtBot, tmp_path: Path) -> 
     shown = made.window.table.prompt.shown
     assert shown is not None
     assert shown.choices == (), "what is bought here is not offered twice"
+    assert made.window.table.why.rules == ("S28", "D11")
+    assert "As long as you can make either, you go on." in made.window.table.why.sentences
     click(feed.buttons[-1])
     assert made.model.match.staged[-1].action == ("buy", "bean")
     assert made.model.table.counters["prophecy:0"] == 2 + 1 + 2, "of the new year, bought, for star connections"

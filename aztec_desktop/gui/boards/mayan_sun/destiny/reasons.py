@@ -1,4 +1,4 @@
-"""Why what is lit is lit in the phases that only Aztec Destiny has, told with the facts of the position."""
+"""Why what is lit is lit where Aztec Destiny has rules of its own, told with the facts of the position."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aztec_desktop.games.mayan_sun.destiny.opening import asked
 if TYPE_CHECKING:
     from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 
-OWN_PHASES: Final = frozenset({"destiny", "harvest", "prophecy"})
+OWN_PHASES: Final = frozenset({"destiny", "harvest", "feed", "prophecy"})
 _FIRST: Final = {
     "advance": ("why.first_step", "D4"),
     "fate": ("why.fate", "D6"),
@@ -30,6 +30,10 @@ def own_reasons(s: DestinyState, seat: Seat, spot: str) -> list[Phrase]:
         case "harvest":
             months = " / ".join(str(number) for number in dict.fromkeys(unused_abilities(s, seat)))
             return [Phrase("why.abilities", {"months": months}, "D10")]
+        case "feed" if s.unfed[seat]:
+            return [Phrase("why.feed", {}, "S28"), Phrase("why.must_feed", {}, "D11r2")]
+        case "feed":
+            return [Phrase("why.build", {}, "S28"), Phrase("why.must_make", {}, "D11")]
         case _:
             if spot.startswith(("space:", "date:")):
                 return [*_marker(s), *_foretold(s, seat)]
