@@ -305,6 +305,19 @@ def test_every_piece_is_read_out(qtbot: QtBot) -> None:
     assert all(rig.board.spoken(name).name not in {"", name} for name in read)
 
 
+def test_a_target_says_what_would_be(qtbot: QtBot) -> None:
+    rig = destiny_rig(qtbot, last_phase())
+    rig.board.keys.act("marker:destiny")
+    assert rig.board.spoken("marker:destiny").name.endswith("picked up")
+    rig.board.keys.stand("space:1")
+    assert rig.board.spoken("space:1").description == (
+        "Enter puts it here. The date would be 2012. 13 VP for the fate: Di. 10 VP for the date: Di"
+    )
+    assert rig.board.spoken("space:3").description == "Enter puts it here"
+    rig.view.assist.sync()
+    assert {"space:1", "space:3", "disc:0:value", "cube:0", "stick:0"} <= set(rig.view.assist.handles)
+
+
 # -- motion
 
 

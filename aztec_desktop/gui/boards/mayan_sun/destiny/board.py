@@ -57,6 +57,11 @@ class DestinyBoard(SunBoard):
         if not self.animator.busy:
             self._swap_corner()
 
+    @property
+    def omen(self) -> Omen | None:
+        """What the markers would foretell after what is aimed at; None when nothing that changes it is."""
+        return self._marks.omen
+
     def _swap_corner(self) -> None:
         """Show stock or legend, once nothing moves."""
         if self._places.tells_worth != self._wanted and not self.hands.piece:

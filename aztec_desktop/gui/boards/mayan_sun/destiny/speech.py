@@ -45,6 +45,16 @@ class DestinySpeech(SunSpeech):
             "progress": lambda: _short(names.space_of("progress", int(rest))),
         }
 
+    def _described(self, name: str) -> str:
+        said, omen = super()._described(name), self._scene.omen
+        if omen is None or name != self._scene.hands.target:
+            return said
+        told = [self._names.fill("would_be", date=self._names.term("date", omen.date))]
+        for earner, key in ((omen.fate, "for_fate"), (omen.hit, "for_date")):
+            if earner is not None:
+                told.append(self._names.fill(key, seat=self._names.term("seat", earner[0]), points=earner[1]))
+        return ". ".join([said, *told])
+
 
 def _short(said: Said) -> str:
     """Return a name and its facts in one line, without what is told at length."""
