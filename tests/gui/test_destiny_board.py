@@ -7,7 +7,6 @@ import math
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -135,12 +134,11 @@ def test_aiming_the_marker_shows_way_date_and_earners(qtbot: QtBot) -> None:
     assert not rig.names("omen-date")
     rig.pointer.drag(rig.board.cast.where("marker:destiny"), rig.board.rest("marker:destiny", "space:1").point)
     assert rig.board.hands.target == "space:1"
+    qtbot.waitUntil(lambda: rig.names("omen-date") == ["omen-date:8"])
     assert rig.names("omen-way") == ["omen-way:7:1"]
-    assert rig.names("omen-date") == ["omen-date:8"]
     assert len([name for name in rig.names("omen") if name == "omen"]) == 2, "the fate and the date of seat 3"
     rig.pointer.move(rig.board.cast.where("glyph:alien_beings"))
-    QTest.qWait(40)
-    assert not rig.names("omen-date")
+    qtbot.waitUntil(lambda: not rig.names("omen-date"))
     rig.pointer.release(rig.board.cast.where("glyph:alien_beings"))
     assert not rig.chosen
     assert rig.refused == [("marker:destiny", "space:6")]
@@ -238,8 +236,8 @@ def test_a_seeds_window_is_as_long_as_its_harvest(qtbot: QtBot, months: int) -> 
     assert rig.board.months_of("seed:0:maize") == months
     assert rig.board.months_of("seed:0:bean") == 4
     rig.pointer.move(rig.board.cast.where("seed:0:maize"), Qt.MouseButton.NoButton)
-    QTest.qWait(40)
     field = s.seeds[0]
+    qtbot.waitUntil(lambda: bool(rig.names(f"window:{field}")))
     (window,) = [item for item in rig.board.items() if getattr(item, "name", "") == f"window:{field}"]
     middle = window.sceneBoundingRect().center()
     turn = math.degrees(math.atan2(middle.x(), -middle.y())) % 360

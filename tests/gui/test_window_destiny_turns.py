@@ -12,7 +12,7 @@ from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 from tests.games.mayan_sun.destiny_positions import bare, feeding, inner, rituals, sound, telling
 from tests.games.mayan_sun.positions import SPREAD, seeds
 from tests.gui.destiny_kit import destiny_window, open_position
-from tests.gui.window_kit import Pointer
+from tests.gui.window_kit import Pointer, wait_for
 
 ALL_ONE = " ".join(f"{month}=1" for month in range(18))
 
@@ -91,9 +91,8 @@ def test_why_and_preview_tell_what_the_marker_would_bring(qtbot: QtBot, tmp_path
     s = inner(telling([1, 0], year=2), marker=1, points=(0, 4), fates=(2, 5), dates=("2000", "3333"))
     kit = destiny_window(qtbot, tmp_path, s)
     Pointer(kit).drag("marker:destiny", "space:2", drop=False)
-    QTest.qWait(120)
     preview = kit.window.table.preview
-    assert preview.isVisible()
+    wait_for(preview.isVisible)
     assert preview.accessibleName() == "Marker on Geomagnetic Reversal"
     told = kit.window.table.why.sentences
     assert "If the Destiny Marker stays on Supervolcano, the date becomes 2060." in told
