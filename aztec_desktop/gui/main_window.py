@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the game that is open."""
+        self._redress()  # the mark of the game stands in the bar
         self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
         if self.table.stage.view is not None:
@@ -284,7 +285,6 @@ class MainWindow(QMainWindow):
         return self.table.keyboard_home() if self.plays else self.new_page.start_button
 
     def _on_opened(self) -> None:
-        self._redress()  # its mark stands in the bar
         self.table.show_game(self._looks[self.model.match.game.id])
         self.show_table()
 

@@ -34,6 +34,7 @@ class TableModels(QObject):
         super().__init__(parent)
         self._match = match
         self._elsewhere = False
+        self._told_of = ""
         self.decks = DeckModel(self)
         self.seats = SeatModel(self)
         self.sheet = SheetModel(self)
@@ -59,6 +60,7 @@ class TableModels(QObject):
 
     def set_standing(self, stand: Stand | None) -> None:
         """Say what the rows of seats tell in this game besides counters; None for nothing."""
+        self._told_of = self._match.match.game.id
         self.seats.follow(stand)
         self.read()
 
@@ -96,7 +98,8 @@ class TableModels(QObject):
         self._elsewhere = False
         match = self._match
         self.seats.speak(match.words)
-        self.seats.follow(None)  # what the last game's rows told is none of this one's
+        if match.match.game.id != self._told_of:
+            self.seats.follow(None)  # what another game's rows told is none of this one's
         names, sitters = match.words.names, match.match.header.sitters
         self.seats.open(list(zip(names, self.colours, (self._kind(s) for s in sitters), strict=True)))
         self._on_reloaded()

@@ -170,3 +170,21 @@ def test_the_codex_page_at_the_end(kit: Kit) -> None:
     kit.start("person", "person", game="sun")
     play_out(kit)
     assert end.codex.isHidden(), "Mayan Sun has no story"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1600, 1000), "100"), ((1280, 720), "100"), ((1600, 1000), "200")])
+def test_the_end_can_be_read_whole(qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str) -> None:
+    """Nothing is cut: what does not fit is scrolled to, ranking, story and sheet as one."""
+    made = make_kit(tmp_path, size)
+    qtbot.addWidget(made.window)
+    made.settings.keep("text_size", text)
+    made.start("person", "person", "person", "person", game="destiny")
+    play_out(made)
+    end = made.window.table.end
+    qtbot.wait(50)
+    words, sheet = end.codex._text, end._ui.sumTable
+    assert words.height() >= words.heightForWidth(words.width()), "no line of the story is cut"
+    last = sheet.rowViewportPosition(sheet.model().rowCount() - 1) + sheet.rowHeight(0)
+    assert last <= sheet.viewport().height() + 1, "every row of the sheet is there"
+    assert end._ui.newButton.isVisible()
+    made.model.close()

@@ -16,6 +16,7 @@ from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
 from aztec_desktop.gui.boards import LESSON_FACTS
+from aztec_desktop.gui.boards.mayan_sun.destiny.table import DestinyTable
 from aztec_desktop.gui.help.rules_text import rules_of
 from aztec_desktop.gui.tutorial.course import load_course, path_of
 from aztec_desktop.gui.tutorial.script import END_TURN, Step
@@ -236,3 +237,12 @@ def test_lights_lead_the_hand(room: Class) -> None:
     room.at("feed", "buy")
     feed = room.kit.window.table.feed
     assert room.lessons.room.lit_widgets == [feed.buttons[feed.actions_offered.index(("buy", "maize"))]]
+
+
+def test_the_frame_is_that_of_the_game_that_is_learned(room: Class) -> None:
+    window = room.kit.window
+    room.at("months", "three")
+    drawn = DestinyTable().mark(window._skin.px(36), window.devicePixelRatioF()).toImage()
+    assert window._ui.markLabel.pixmap().toImage() == drawn
+    told = [one.text for one in window.table.models.seats.seat(0).standing]
+    assert told == ["0", "6", "13", "2060"], "value, progress, the fate's worth (8 + 5), the date"

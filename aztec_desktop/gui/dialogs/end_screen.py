@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aztec_desktop.core.game import Outcome
 from aztec_desktop.gui.art import seat_badge
@@ -17,10 +17,9 @@ from aztec_desktop.gui.panels.scoring import dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel
 
-_MOST: Final = 330
-_LEAST: Final = 96
-_AROUND: Final = 60
-"""What margins and the gutter of the stage take of the height."""
+_AROUND: Final = 46
+_BESIDE: Final = 36
+"""What margins and spaces take of the height, and of the width."""
 
 
 class Story(NamedTuple):
@@ -49,9 +48,10 @@ class EndScreen(QFrame):
         ui = self._ui
         self.codex = CodexPage(skin, self)
         self.codex.ruleAsked.connect(self.ruleAsked)
-        ui.endLayout.insertWidget(ui.endLayout.indexOf(ui.sumTable), self.codex)
+        self._body = self._make_body()
         dress_sheet(ui.sumTable, sheet, skin)
         ui.sumTable.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        ui.sumTable.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         ui.foldButton.clicked.connect(self._on_folded)
         ui.rematchButton.clicked.connect(self.rematchAsked)
         ui.newButton.clicked.connect(self.newGameAsked)
@@ -59,8 +59,27 @@ class EndScreen(QFrame):
         self._on_redressed()
         self.hide()
 
+    def _make_body(self) -> QVBoxLayout:
+        """Let ranking, story and sheet scroll together where the stage is too low for all of them."""
+        ui, inner, area = self._ui, QWidget(self), QScrollArea(self)
+        inner.setProperty("panel", "none")
+        body = QVBoxLayout(inner)
+        body.setContentsMargins(0, 0, 0, 0)
+        for widget in (ui.ranking, self.codex, ui.sumTable):
+            ui.endLayout.removeWidget(widget)
+            body.addWidget(widget)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        ui.endLayout.insertWidget(1, area, 1)
+        return body
+
     def sizeHint(self) -> QSize:
-        return QSize(self._skin.px(600), super().sizeHint().height())
+        wide = self._skin.px(600)
+        inside = self._body.totalHeightForWidth(wide - _BESIDE)
+        around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
+        return QSize(wide, inside + around)
 
     def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str], story: Story | None = None) -> None:
         """Show how the game ended, with its story if it has one."""
@@ -85,24 +104,9 @@ class EndScreen(QFrame):
         self._skin.dress(self)
         rows = self._sheet.rowCount()
         header = self._ui.sumTable.horizontalHeader().sizeHint().height()
-        most = max(_LEAST, min(_MOST, self._room()))
-        self._ui.sumTable.setMinimumHeight(min(most, header + rows * self._skin.px(22) + 4))
+        self._ui.sumTable.setFixedHeight(header + rows * self._skin.px(22) + 4)
         self.show()
         self.raise_()
-
-    def _room(self) -> int:
-        """Return how high the sheet may be, so that all the rest can be seen too; it scrolls."""
-        parent, layout = self.parentWidget(), self._ui.endLayout
-        if parent is None:
-            return _MOST
-        wide = self.sizeHint().width() - 36
-        taken = _AROUND
-        for place in range(layout.count()):
-            item = layout.itemAt(place)
-            if item is not None and item.widget() is not self._ui.sumTable and not item.isEmpty():
-                high = item.heightForWidth(wide) if item.hasHeightForWidth() else item.sizeHint().height()
-                taken += high + layout.spacing()
-        return parent.height() - taken
 
     def _line(self, rank: int, name: str, colour: str, points: int) -> QWidget:
         line = QFrame(self._ui.ranking)

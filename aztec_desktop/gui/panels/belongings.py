@@ -29,8 +29,6 @@ _FLAT: Final = 96
 _NUMBER: Final = 19
 _WIDE, _TOLD_WIDE = 124, 166
 _SIGN: Final = 18.0
-_COLUMNS: Final = (0.38, 0.62)
-"""How the width is shared where what is told stands in two columns: numbers, then names."""
 
 
 class Belongings(SeatPart):
@@ -138,31 +136,39 @@ class Belongings(SeatPart):
             return
         sign = min(_SIGN, box.height() / (1 if self._is_flat else 2))
         left, top = box.left(), box.top()
+        if self._is_flat:
+            for one in self._told:
+                self._paint_one(p, one, left, box.center().y(), sign)
+                left += self._room_of(one, sign) + 5
+            return
+        first, second = (max((self._room_of(one, sign) for one in self._told[n::2]), default=0.0) for n in (0, 1))
+        column = min(first + 8, box.width() - second)
         for place, one in enumerate(self._told):
-            if self._is_flat:
-                left += self._paint_one(p, one, left, box.center().y(), sign) + 5
-                continue
-            column = place % 2
             middle = top + (place // 2 + 0.5) * box.height() / 2
-            self._paint_one(p, one, left + column * _COLUMNS[0] * box.width(), middle, sign)
+            self._paint_one(p, one, left + place % 2 * column, middle, sign)
 
-    def _paint_one(self, p: QPainter, one: Standing, left: float, middle: float, sign: float) -> float:
-        """Paint a sign and its number and return how wide that is."""
+    def _words_of(self, one: Standing) -> str:
+        """Return what stands beside a sign: while something is previewed, only by how much it would change."""
+        change = self._would.get(one.key, 0)
+        return signed(change) if change else one.text
+
+    def _room_of(self, one: Standing, sign: float) -> float:
+        assert self._skin is not None
+        return sign + 4 + QFontMetricsF(self._skin.font("strong", 12.5)).horizontalAdvance(self._words_of(one))
+
+    def _paint_one(self, p: QPainter, one: Standing, left: float, middle: float, sign: float) -> None:
+        """Paint a sign and its number."""
         assert self._skin is not None
         assert self._picture is not None
         theme = self._skin.theme
         picture = self._picture(one.picture, self._colour, sign, self.devicePixelRatioF(), theme)
         p.drawPixmap(QPointF(left, middle - sign / 2), picture)
         change = self._would.get(one.key, 0)
-        text = f"{one.text} {signed(change)}" if change else one.text
         tone = theme.ok if change > 0 else theme.danger if change < 0 else theme.ok if one.lit else theme.ink
-        font = self._skin.font("strong", 12.5)
-        wide = QFontMetricsF(font).horizontalAdvance(text)
-        p.setFont(font)
+        p.setFont(self._skin.font("strong", 12.5))
         p.setPen(QColor(tone))
-        box = QRectF(left + sign + 4, middle - 12 * self._skin.scale, wide + 4, 24 * self._skin.scale)
-        p.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
-        return sign + 4 + wide
+        box = QRectF(left + sign + 4, middle - 12 * self._skin.scale, self._room_of(one, 0), 24 * self._skin.scale)
+        p.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words_of(one))
 
     def _paint_tokens(self, p: QPainter, size: float, top: float) -> None:
         assert self._skin is not None

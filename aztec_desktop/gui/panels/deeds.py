@@ -23,6 +23,8 @@ from aztec_desktop.gui.theme import INK, Theme
 _LIFT, _FOOT, _COST = 8, 26, 20
 _TITLE: Final = 26
 _INSET, _LEAST = 11, 12
+_TALLEST: Final = 1.2
+"""Cards are at most so much higher than wide, however much room there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ class DeedButton(QAbstractButton):
         theme = self._skin.theme
         lift = _LIFT - 2 if self.isChecked() else 2 if self.deed.usable and self.underMouse() else 0
         box = QRectF(self.rect()).adjusted(4, _LIFT, -4, -_FOOT / 2).translated(0, -lift)
+        box.setHeight(min(box.height(), _TALLEST * box.width()))
         if not self.deed.usable:
             p.setOpacity(0.5)
         self._paint_card(p, box)
