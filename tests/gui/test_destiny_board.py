@@ -283,6 +283,21 @@ def test_the_lens(qtbot: QtBot, name: str, title: str, lines: tuple[str, ...]) -
     assert spoken.name.startswith(title)
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("glyph:enlightenment", "Nobody dies."),
+        ("date:8", "On 21 December the Long Count"),
+        ("date:0", "Past: if this was it, we are gone already."),  # AD 800
+        ("date:14", "Still to come."),  # in five million years
+    ],
+)
+def test_the_lens_tells_of_fates_and_dates(qtbot: QtBot, name: str, told: str) -> None:
+    closeup = destiny_rig(qtbot, last_phase()).board.closeup(name)
+    assert closeup is not None
+    assert any(line.startswith(told) for line in closeup.lines), closeup.lines
+
+
 def test_everything_under_the_pointer_has_a_lens(qtbot: QtBot) -> None:
     rig = destiny_rig(qtbot, last_phase())
     places = {"glyph:solar": "glyph:solar", "space:5": "glyph:galactic_alignment"}

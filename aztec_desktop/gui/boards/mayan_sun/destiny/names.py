@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from PySide6.QtCore import QDate
+
 from aztec_desktop.gui.boards.mayan_sun.destiny.layout import DestinyLayout
 
 if TYPE_CHECKING:
@@ -72,8 +74,14 @@ class DestinyNames:
             self.fill("date_now") if here else "",
             self.fill("foretold_by", seat=self.seat(sticks[0])) if sticks else "",
             self.lore("date", board.look.destiny.dates[date].name),
+            self.when(board.look.destiny.dates[date].year),
         )
         return self.term("date", date), lines
+
+    def when(self, year: int) -> str:
+        """Return whether the end would have been already if it came in that year (D21)."""
+        now = QDate.currentDate().year()
+        return self.fill("gone" if year < now else "this_year" if year == now else "ahead")
 
     def marker(self, which: str) -> Said:
         """Return a marker: where it stands, and where the date would go."""
