@@ -22,6 +22,7 @@ from aztec_desktop.gui.dialogs.about_game import AboutGame
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
+from aztec_desktop.gui.dialogs.more_options import MoreOptions
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
@@ -67,6 +68,7 @@ class NewGamePage(QWidget):
         self._rows: list[SeatSetup] = []
         self._cards: list[GalleryCard] = []
         self.about = AboutGame(skin)
+        self.more = MoreOptions(self._ui.optionGrid, skin, self._ui.optionHolder)
         self._last_seed = ""
         self._pictures = QTimer(self)
         self._pictures.setSingleShot(True)
@@ -85,7 +87,7 @@ class NewGamePage(QWidget):
         """The game as set up now."""
         self._read_rows()
         ui = self._ui
-        options = {option.key: option.default for option in self._options}
+        options = {option.key: option.default for option in self._options} | dict(self.more.chosen)
         if "starting_player" in options:
             options["starting_player"] = str(ui.startBox.currentData())
         seats = tuple(
@@ -120,6 +122,12 @@ class NewGamePage(QWidget):
         """Say in one sentence what is wrong, empty when nothing is."""
         self._ui.errorLabel.setText(trouble)
         self._ui.errorLabel.setVisible(bool(trouble))
+
+    def choose(self, game: AnyGame) -> None:
+        """Choose a game, as a click on its card does."""
+        if game is not self._game:
+            self._read_rows()
+            self._choose_game(game)
 
     # --- making the page -------------------------------------------------------------------------------------
 
@@ -189,6 +197,7 @@ class NewGamePage(QWidget):
         self._ui.startButton.setEnabled(True)
         self.say("")
         self._options = self._game.options(self._components, self._players)
+        self.more.offer(self._options, catalogue_of(self._game))
         self._show_seats()
 
     def _refuse_set(self, trouble: str) -> None:
@@ -278,9 +287,8 @@ class NewGamePage(QWidget):
 
     def _on_game_chosen(self) -> None:
         card = self.sender()
-        if isinstance(card, GalleryCard) and card.game is not self._game:
-            self._read_rows()
-            self._choose_game(card.game)
+        if isinstance(card, GalleryCard):
+            self.choose(card.game)
 
     def _on_players_chosen(self, value: str) -> None:
         self._read_rows()
