@@ -115,6 +115,8 @@ class MainWindow(QMainWindow):
         if self.plays:
             self.table.notice.say(sentence)
         else:
+            if self._ui.pages.currentWidget() is not self._new_area:
+                self.show_new_game()  # the page of the first start has no room for it
             self.new_page.say(sentence)
 
     def save_now(self) -> None:
