@@ -110,7 +110,7 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
-        self.stage.arranged.connect(self._point)
+        self.stage.arranged.connect(self._on_arranged)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -328,6 +328,9 @@ class TableView(TablePanels):
         self.prompt.setVisible(bool(prompt.choices) or not told_below)
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
         self.stage.arrange()
+
+    def _on_arranged(self) -> None:
+        self._point()
         self._clear_corners()
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
