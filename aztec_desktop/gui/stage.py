@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -36,6 +36,9 @@ class Stage(QWidget):
         self._middle: list[QWidget] = []
         self._strip: QWidget | None = None
         self._strip_high = 0
+        self._growing: list[QWidget] = []
+        self._scale = 1.0
+        self._host: QWidget | None = None
         self.setMinimumSize(380, 380)
 
     @property
@@ -57,8 +60,19 @@ class Stage(QWidget):
             self._view.set_board(board)
             old.deleteLater()
 
-    def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int) -> None:
-        """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs."""
+    def set_text_scale(self, scale: float) -> None:
+        """Give panels that grow with the text their width."""
+        if scale != self._scale:
+            self._scale = scale
+            self.arrange()
+
+    def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int, *, grows: bool = False) -> None:
+        """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs.
+
+        One that ``grows`` becomes wider with the text.
+        """
+        if grows:
+            self._growing.append(panel)
         panel.setParent(self)
         panel.installEventFilter(self)
         self._corners.append((corner, panel, width))
@@ -73,12 +87,26 @@ class Stage(QWidget):
             self._strip, self._strip_high = panel, 0
             self.arrange()
 
+    def lay_aside(self, host: QWidget | None) -> None:
+        """Lay the panels that grow beside the stage, over what is at its right in ``host``, which contains it.
+
+        With None they go back into their corners.
+        """
+        if host is self._host:
+            return
+        self._host = host
+        for panel in self._growing:
+            shown = not panel.isHidden()
+            panel.setParent(host or self)
+            panel.setVisible(shown)
+        self.arrange()
+
     def keep_clear(self, panel: QWidget, *taken: QRectF) -> None:
         """Move a panel to the other corner of its side if it covers less of these areas of the board there.
 
         The areas are in scene units, the first is the one that matters most.
         """
-        if self._view is None:
+        if self._view is None or self._is_aside(panel):
             return
         boxes = [self._view.mapFromScene(area).boundingRect() for area in taken]
         for place, (corner, kept, width) in enumerate(self._corners):
@@ -120,7 +148,7 @@ class Stage(QWidget):
         for corner, panel, width in self._corners:
             if panel is self._strip:
                 continue
-            panel.setGeometry(self._box(corner, panel, width))
+            panel.setGeometry(self._box_aside(panel) if self._is_aside(panel) else self._box(corner, panel, width))
         for panel in self._below:
             size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
@@ -129,12 +157,24 @@ class Stage(QWidget):
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
-
         self.arranged.emit()
+
+    def _is_aside(self, panel: QWidget) -> bool:
+        return self._host is not None and panel in self._growing
+
+    def _box_aside(self, panel: QWidget) -> QRect:
+        """Return where a panel lies in the host: at the lower end of what is right of the stage."""
+        assert self._host is not None
+        corner = self.mapTo(self._host, QPoint(self.width(), self.height()))
+        left = corner.x() + _GUTTER
+        wide = max(self._host.width() - left - _GUTTER, 0)
+        high = min(self._size(panel, wide).height(), corner.y() - 2 * _GUTTER)
+        return QRect(left, corner.y() - high - _GUTTER, wide, high)
 
     def _box(self, corner: Qt.Corner, panel: QWidget, width: int) -> QRect:
         """Return where a panel lies in a corner."""
-        size = self._size(panel, width)
+        most = self.width() - 2 * _GUTTER
+        size = self._size(panel, min(round(width * self._scale), most) if panel in self._growing else width)
         right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
         bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
         x = self.width() - size.width() - _GUTTER if right else _GUTTER

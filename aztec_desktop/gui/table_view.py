@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -23,11 +23,11 @@ from aztec_desktop.gui.panels.feed import SPENDING, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
+from aztec_desktop.gui.placing import Placing
 from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
 from aztec_desktop.gui.system import wants_less_motion
 from aztec_desktop.gui.table_panels import TablePanels
-from aztec_desktop.gui.tail import Tail
 from aztec_desktop.gui.turn import Turn
 from aztec_desktop.match import Step
 from aztec_desktop.model.log import lines_of
@@ -36,8 +36,6 @@ from aztec_desktop.model.settings import Settings
 
 _CARD, _CARD_LARGE = (52, 112), 150
 _ANY = 16_777_215
-_CORNER = 130
-"""So high an upper corner of the stage counts as taken, in pixels, whether a panel is there or not."""
 
 
 class TableView(TablePanels):
@@ -54,13 +52,11 @@ class TableView(TablePanels):
         self.turn = Turn(model, settings, self)
         self.hearing = Hearing(SoundPlayer(paths.resources() / "sounds"), settings, self)
         self.looking_back = LookingBack(self.replay, self.models, self._on_back, self)
-        self.tail = Tail()
         self.flights = CardFlights(self.page, self.decks, skin)
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
         self._pending: list[Event] = []
-        self._corners = (0, 0, 0)
-        self._dock_prompt()
+        self.placing = Placing(self, model, skin)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
         self._wire_hands()
@@ -93,6 +89,7 @@ class TableView(TablePanels):
         turn.doubted.connect(self._on_doubted)
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
+        self.decks.explain_by(turn.explained_card)
         for cards in (self.decks, self.deeds):
             cards.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
@@ -110,7 +107,6 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
-        self.stage.arranged.connect(self._on_arranged)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -153,7 +149,7 @@ class TableView(TablePanels):
         setup = model.match.history.setup
         self.board = look.board(setup, model.words, self._skin.theme, lambda: model.view)
         self._obey(self.board)
-        self._corners = (0, 0, 0)
+        self.placing.open(self.board)
         self.board.show(model.table)
         look.tell(self.board, model.view)
         self.stage.set_board(self.board)
@@ -252,16 +248,20 @@ class TableView(TablePanels):
         self._turn_to(self.decks)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
+        self.chart.look_at(self.replay.at - self.replay.first)
         self.turn.suspend()
 
     def _on_back(self) -> None:
         """Show the present: the past was left, or the game went on."""
         self.models.come_back()
+        self.chart.look_at(None)
         if self.board is not None and self._look is not None:
             self.board.show(self._model.table)
             self._look.tell(self.board, self._model.view)
         self._show_cards()
         self.turn.refresh()
+        if self._model.is_open and self._model.match.over:
+            self._on_end_folded()  # the result is one click away
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -324,46 +324,13 @@ class TableView(TablePanels):
 
     def _on_prompted(self, prompt: Prompt) -> None:
         self.prompt.ask(prompt)
-        told_below = self._model.is_led and self._skin.scale >= LARGE  # the coach says it, and room is scarce
-        self.prompt.setVisible(bool(prompt.choices) or not told_below)
+        self.placing.show_prompt()
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
-        self.stage.arrange()
-
-    def _on_arranged(self) -> None:
-        self._point()
-        self._clear_corners()
+        self.placing.clear_corners()
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)
-        self._point()
-
-    def _point(self) -> None:
-        """Let the card of changes point at the target, and cover neither that nor where the piece came from."""
-        board, view = self.board, self.stage.view
-        target = board.hands.target if board is not None and view is not None else ""
-        if board is None or view is None or not target or self.preview.isHidden():
-            self.tail.hide()
-            return
-        spot = board.spot_shape(target).boundingRect()
-        home = board.home_spot(board.hands.piece)
-        origin = [board.spot_shape(home).boundingRect()] if home else []
-        self.stage.keep_clear(self.preview, spot, *origin)
-        self.tail.point(view, QRectF(self.preview.geometry()), spot, self._skin.theme)
-
-    def _dock_prompt(self) -> None:
-        """Large words stand below the board; in its corner the prompt would cover the ring."""
-        large = self._skin.scale >= LARGE
-        self.prompt.set_wide(large)
-        self.stage.dock_below(self.prompt if large else None)
-
-    def _clear_corners(self, *, anew: bool = False) -> None:
-        """Tell the board how high its corners are taken. They only grow, unless ``anew``, so that nothing jumps."""
-        left = 0 if self._skin.scale >= LARGE else max(_CORNER, self.prompt.height())
-        before = (0, 0, 0) if anew else self._corners
-        taken = max(left, before[0]), max(_CORNER, before[1]), max(self.show_panel.height(), before[2])
-        if taken != self._corners and self.board is not None:
-            self._corners = taken
-            self.board.clear_corners(top_left=taken[0], top_right=taken[1], bottom_right=taken[2])
+        self.placing.point()
 
     def _on_compacted(self, compact: bool) -> None:
         large = self._skin.scale >= LARGE
@@ -374,18 +341,18 @@ class TableView(TablePanels):
         self.show_panel.set_compact(compact)
         self.prompt.set_compact(compact)
         self.cards.setMaximumHeight(_ANY if large else deck_size(card, self._skin).height() + 2)
-        self.stage.arrange()
-        self._clear_corners(anew=True)
+        self.placing.redress()
+        self.placing.clear_corners(anew=True)
 
     def _on_redressed(self) -> None:
-        self._dock_prompt()
+        self.placing.redress()
         if self.board is not None:
             self.board.set_theme(self._skin.theme)
             self.board.set_text_scale(self._skin.scale)
             view = self.stage.view
             if view is not None:
                 view.viewport().update()
-            self._clear_corners(anew=True)
+            self.placing.clear_corners(anew=True)
 
     def _on_setting_changed(self, key: str) -> None:
         if key in ("speed", "motion") and self.board is not None:

@@ -19,7 +19,7 @@ from aztec_desktop.gui.foretold import Foretold
 from aztec_desktop.gui.panels.deeds import Deed
 from aztec_desktop.gui.panels.feed import PAY, SPENDING, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
-from aztec_desktop.model.legal import field_of
+from aztec_desktop.gui.turn_words import TurnWords
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
@@ -29,7 +29,7 @@ _END_TURN: Final = "end turn"
 _BACK: Final = "back"
 
 
-class Turn(QObject):
+class Turn(TurnWords):
     """Holds what the person has in hand.
 
     Signals:
@@ -53,8 +53,7 @@ class Turn(QObject):
     backAsked = Signal()
 
     def __init__(self, model: MatchModel, settings: Settings, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model, self._settings = model, settings
+        super().__init__(model, settings, parent)
         self._board: BoardScene | None = None
         self._look: GameLook | None = None
         self._legal: list[Action] = []
@@ -220,6 +219,13 @@ class Turn(QObject):
         persons = self._model.match.header.persons
         return self._model.person if self._model.person is not None else persons[0] if persons else 0
 
+    def explained_card(self, deck: int) -> str:
+        """Return in words what the open card of a deck allows the person now; empty on the others' turns."""
+        seat = self._model.person
+        if self._look is None or seat is None:
+            return ""
+        return " ".join(self._say(phrase) for phrase in self._look.reasons(self._model.view, seat, deck, ""))
+
     def _explain(self, piece: str = "") -> None:
         """Say why what is lit is lit, and for a piece in hand why its targets are."""
         seat = self._model.person
@@ -261,21 +267,6 @@ class Turn(QObject):
         else:
             sentence = self._how()
         return Prompt(card, sentence, choices, can_put_back=True, has_targets=len(choices) < len(mine))
-
-    def _how(self) -> str:
-        """Return how to reach a target, by the hands that are preferred; the others work too."""
-        match self._settings.text("hands"):
-            case "click":
-                return self.tr("Click a piece, then where it goes.")
-            case "keys":
-                return self.tr("Arrows to a piece, Enter, then Tab to where it goes.")
-            case _:
-                return self.tr("Drag a piece, or click it and then where it goes.")
-
-    def _title(self, seat: int) -> str:
-        if len(self._model.match.header.persons) == 1:
-            return self.tr("Your turn")
-        return self.tr("{0}’s turn").format(self._model.words.names[seat])
 
     def _choices(self, actions: Sequence[Action]) -> tuple[Choice, ...]:
         """Return as buttons what needs no place on the board, and what has few."""
@@ -346,7 +337,7 @@ class Turn(QObject):
         """Return up to three legal actions with the piece that was let go."""
         assert self._board is not None
         fitting = dict.fromkeys(g.action for g in self._board.hands.gestures if g.piece == piece)
-        return [(self._say_action(action), action) for action in list(fitting)[:_FEW]]
+        return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
 
     def _refuse_deck(self, deck: int) -> None:
         model = self._model
@@ -361,39 +352,8 @@ class Turn(QObject):
     def _on_refused(self, phrase: Phrase) -> None:
         self.refused.emit(self._say(phrase), phrase.rule, [])
 
-    # --- words -----------------------------------------------------------------------------------------------
-
     def _of_deck(self, deck: int) -> list[Action]:
         return [action for action in self._legal if self._deck_of(action) == deck]
 
     def _of_deed(self) -> list[Action]:
         return [action for action in self._legal if self._deed is None or action[0] in self._deed.verbs]
-
-    def _deck_of(self, action: Action) -> int | None:
-        found = field_of(self._model.match.game.codec, action, "deck")
-        return found if isinstance(found, int) else None
-
-    def _card_name(self, deck: int) -> str:
-        faces = [self._model.table.pieces[piece].face for piece in self._model.table.at(f"deck:{deck}")]
-        top = [face for face in faces if face]
-        return self._model.words.term("card", top[-1]) if top else ""
-
-    def _say_action(self, action: Action) -> str:
-        model = self._model
-        seat = model.person if model.person is not None else 0
-        return model.words.say(model.match.game.say(model.view, seat, action))
-
-    def _say_short(self, action: Action) -> str:
-        """Return an action in a few words, where the game has such."""
-        model = self._model
-        phrase = model.match.game.say(model.view, model.person or 0, action)
-        key = phrase.key.replace("action.", "short.", 1)
-        return model.words.say(Phrase(key, phrase.facts) if model.words.has(key) else phrase)
-
-    def _say(self, phrase: Phrase, seat: int | None = None) -> str:
-        """Return a sentence; what begins with the name of the seat it speaks to loses the name."""
-        said = self._model.words.say(phrase)
-        if seat is None:
-            return said
-        rest = said.removeprefix(f"{self._model.words.names[seat]}: ")
-        return rest[:1].upper() + rest[1:]

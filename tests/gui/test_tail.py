@@ -44,11 +44,11 @@ def test_the_card_points_at_the_target_and_covers_neither_it_nor_the_origin(qtbo
     table, board, view = kit.window.table, kit.view.board, kit.view
     for gesture in board.hands.gestures[::5]:
         Pointer(kit).drag(gesture.piece, gesture.target, drop=False)
-        wait_for(lambda: table.tail.is_shown or not table.preview.isHidden())
+        wait_for(lambda: table.placing.tail.is_shown or not table.preview.isHidden())
         card = table.preview.geometry()
         target = view.mapFromScene(board.spot_shape(gesture.target).boundingRect()).boundingRect()
         assert not card.intersects(target), gesture
-        assert table.tail.is_shown, gesture
+        assert table.placing.tail.is_shown, gesture
         board.put_back()
         wait_for(table.preview.isHidden)
-        assert not table.tail.is_shown
+        assert not table.placing.tail.is_shown

@@ -17,6 +17,7 @@ from aztec_desktop.gui.panels.scoring import dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel
 
+_LINE = 22
 _AROUND: Final = 46
 _BESIDE: Final = 36
 """What margins and spaces take of the height, and of the width."""
@@ -58,6 +59,11 @@ class EndScreen(QFrame):
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
         self.hide()
+
+    def _table_height(self) -> int:
+        """How high the whole sheet is."""
+        header = self._ui.sumTable.horizontalHeader().sizeHint().height()
+        return header + self._sheet.rowCount() * self._skin.px(_LINE) + 4
 
     def _make_body(self) -> QVBoxLayout:
         """Let ranking, story and sheet scroll together where the stage is too low for all of them."""
@@ -102,9 +108,7 @@ class EndScreen(QFrame):
         self.codex.tell(*(story or Story((), "")))
         fit_columns(self._ui.sumTable)
         self._skin.dress(self)
-        rows = self._sheet.rowCount()
-        header = self._ui.sumTable.horizontalHeader().sizeHint().height()
-        self._ui.sumTable.setFixedHeight(header + rows * self._skin.px(22) + 4)
+        self._fit_table()
         self.show()
         self.raise_()
 
@@ -136,6 +140,13 @@ class EndScreen(QFrame):
         self.hide()
         self.folded.emit()
 
+    def _fit_table(self) -> None:
+        table = self._ui.sumTable
+        table.verticalHeader().setDefaultSectionSize(self._skin.px(_LINE))
+        table.setFixedHeight(self._table_height())
+        self.updateGeometry()
+
     def _on_redressed(self) -> None:
         self._skin.dress(self)
+        self._fit_table()
         self._skin.put_icon(self._ui.foldButton, "board", 18)

@@ -72,7 +72,7 @@ class Room(QObject):
         if coaching is None or board is None:
             self._lights.clear()
             return
-        named = list(coaching.step.light)
+        named = [] if coaching.mood is Mood.WRONG else list(coaching.step.light)
         wanted = self._wanted(coaching, board) if coaching.mood is Mood.ASKING else []
         soft = [name for name in named if name.startswith(("spot ", "piece ")) and name not in wanted]
         self._lights.show(board, soft, [name for name in wanted if name.startswith(("spot ", "piece "))])
