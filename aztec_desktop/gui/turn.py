@@ -331,7 +331,9 @@ class Turn(TurnWords):
                 self.refused.emit(said, reason.rule, near)
                 return
         if spot:
-            self.refused.emit(self.tr("That does not fit there."), "", near)
+            wanted = model.phase.prompt
+            said = self.tr("That does not fit there. {0}").format(self._say(wanted, seat))
+            self.refused.emit(said, wanted.rule, near)
 
     def _near(self, piece: str) -> list[tuple[str, Action]]:
         """Return up to three legal actions with the piece that was let go."""

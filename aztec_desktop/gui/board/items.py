@@ -77,9 +77,9 @@ class SpriteItem(QGraphicsItem):
 
     def place(self, pose: Pose) -> None:
         """Lie in a pose; what is drawn stays as it was dressed."""
-        if (pose.x, pose.y) != (self.pose.x, self.pose.y):
-            self._uncover()
         bounds = self._bounds_in(pose)
+        if bounds != self._bounds or (pose.x, pose.y) != (self.pose.x, self.pose.y):
+            self._uncover()
         if bounds != self._bounds:
             self.prepareGeometryChange()
             self._bounds = bounds
