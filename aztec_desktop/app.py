@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from aztec_desktop import paths
 from aztec_desktop.games import GAMES
-from aztec_desktop.gui.boards import LOOKS
+from aztec_desktop.gui.boards import LOOKS, shown
 from aztec_desktop.gui.main_window import MainWindow, wanted_theme
 from aztec_desktop.gui.safety import Collector, SafetyNet, write_log_to
 from aztec_desktop.gui.sessions import Sessions
@@ -39,8 +39,9 @@ class App:
         self.skin.put_on()
         self.model = MatchModel(self.settings, self.qt)
         saves, trouble = paths.writable(paths.saves_dir())
-        self.sessions = Sessions(GAMES, Library(saves, GAMES), self.model, _now, self.qt)
-        self.window = MainWindow(GAMES, LOOKS, self.sessions, self.model, self.skin, self.settings)
+        games = shown(GAMES)
+        self.sessions = Sessions(games, Library(saves, games), self.model, _now, self.qt)
+        self.window = MainWindow(games, LOOKS, self.sessions, self.model, self.skin, self.settings)
         logs, _ = paths.writable(paths.log_dir())
         write_log_to(logs)
         self.net = SafetyNet(self.window.save_now, logs, self.qt)

@@ -27,7 +27,7 @@ from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
 from aztec_desktop.gui.board import BoardView, Gesture
-from aztec_desktop.gui.boards import LOOKS
+from aztec_desktop.gui.boards import LOOKS, shown
 from aztec_desktop.gui.dialogs.game_plan import USUAL
 from aztec_desktop.gui.main_window import MainWindow, wanted_theme
 from aztec_desktop.gui.sessions import Sessions
@@ -62,12 +62,13 @@ class Bench:
         skin = Skin(wanted_theme(settings), 1.0, self.app)
         skin.put_on()
         self.model = MatchModel(settings, self.app)
-        library = Library(folder / "saves", GAMES)
-        self.sessions = Sessions(GAMES, library, self.model, lambda: "2030-01-31T18:00:00", self.app)
-        self.window = MainWindow(GAMES, LOOKS, self.sessions, self.model, skin, settings)
+        games = shown(GAMES)
+        library = Library(folder / "saves", games)
+        self.sessions = Sessions(games, library, self.model, lambda: "2030-01-31T18:00:00", self.app)
+        self.window = MainWindow(games, LOOKS, self.sessions, self.model, skin, settings)
         self.window.resize(*SIZE)
         self.window.show()
-        game = GAMES[0]
+        game = games[0]
         default = paths.component_sets(game.family)[0]
         sitters = tuple(Sitter("person", plan.name) for plan in USUAL[:4])
         header = Header(Parts(default.name, default.file.read_text(encoding="utf-8")), sitters, _SEED)

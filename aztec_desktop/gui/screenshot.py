@@ -97,7 +97,9 @@ def _scale(text: str) -> float:
 
 def _match(chosen: Namespace) -> Match:
     """Return what is to be shown: a save, a position, or a new deal."""
-    game = game_named(chosen.game, GAMES)
+    from aztec_desktop.gui.boards import shown
+
+    game = game_named(chosen.game, shown(GAMES))
     if chosen.source is None:
         return _deal(game, chosen)
     with using_file(chosen.source):
@@ -148,7 +150,7 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     from PySide6.QtCore import QEventLoop, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
-    from aztec_desktop.gui.boards import LOOKS
+    from aztec_desktop.gui.boards import LOOKS, shown
     from aztec_desktop.gui.main_window import MainWindow, wanted_theme
     from aztec_desktop.gui.sessions import Sessions
     from aztec_desktop.gui.skin import Skin
@@ -167,8 +169,9 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     skin = Skin(wanted_theme(settings), settings.text_scale, qt)
     skin.put_on()
     model = MatchModel(settings, qt, still=True)
-    sessions = Sessions(GAMES, Library(folder / "saves", GAMES), model, str, qt)
-    window = MainWindow(GAMES, LOOKS, sessions, model, skin, settings)
+    games = shown(GAMES)
+    sessions = Sessions(games, Library(folder / "saves", games), model, str, qt)
+    window = MainWindow(games, LOOKS, sessions, model, skin, settings)
     window.resize(*size)
     window.new_page.set_seed(chosen.seed)
     window.show()

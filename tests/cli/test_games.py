@@ -20,7 +20,7 @@ def test_games_are_listed(run: Run) -> None:
     ran = run("games")
     assert ran.code == 0
     assert ran.lines[0] == "sun: Mayan Sun, 2 to 4 players, rules version 1"
-    (facts,) = run("games", "--json").data
+    facts = run("games", "--json").data[0]
     assert (facts["game"], facts["name"], facts["seats"], facts["rules"]) == ("sun", "Mayan Sun", [2, 4], 1)
     assert facts["options"]["starting_player"] == ["drawn", "1", "2", "3", "4"]
 

@@ -16,7 +16,7 @@ from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games import GAMES
 from aztec_desktop.gui.board import BoardView
-from aztec_desktop.gui.boards import LOOKS
+from aztec_desktop.gui.boards import LOOKS, shown
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, SeatPlan
 from aztec_desktop.gui.main_window import MainWindow, wanted_theme
 from aztec_desktop.gui.sessions import Sessions
@@ -98,8 +98,9 @@ def make_kit(folder: Path, size: tuple[int, int] = (1600, 1000), *, still: bool 
     skin = Skin(wanted_theme(settings), 1.0)
     skin.put_on()
     model = MatchModel(settings, still=still)
-    sessions = Sessions(GAMES, Library(folder / "saves", GAMES), model, lambda: "2030-01-31T18:00:00")
-    window = MainWindow(GAMES, LOOKS, sessions, model, skin, settings)
+    games = shown(GAMES)
+    sessions = Sessions(games, Library(folder / "saves", games), model, lambda: "2030-01-31T18:00:00")
+    window = MainWindow(games, LOOKS, sessions, model, skin, settings)
     window.resize(*size)
     window.show()
     QTest.qWaitForWindowExposed(window)

@@ -15,6 +15,9 @@ TRADES: Final = ("cacao_caravan", "green_obsidian", "jade_envoy", "shell_tribute
 EXTRAS: Final = ("pilgrimage", "good_rains")
 """Trade cards that are only in the deck if an option says so (H11)."""
 
+COLOURS: Final = ("blue", "red", "yellow", "jade", "grey", "brown")
+"""What tells the seats, and the stages they build, apart. It changes nothing in play."""
+
 MOST_COPIES: Final = 40
 LARGEST_HAND: Final = 10
 MOST_SEATS_A_DECK: Final = 5

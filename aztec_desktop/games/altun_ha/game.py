@@ -12,7 +12,7 @@ from aztec_desktop.core.phrases import IllegalAction, Phrase, Refusal
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.altun_ha import evaluate, legal, plan, position, refuse, sheet, sight, turns
 from aztec_desktop.games.altun_ha.actions import CODEC
-from aztec_desktop.games.altun_ha.components import MOST_SEATS, Components, parse
+from aztec_desktop.games.altun_ha.components import COLOURS, MOST_SEATS, Components, parse
 from aztec_desktop.games.altun_ha.kit import Kit
 from aztec_desktop.games.altun_ha.state import AltunState
 
@@ -36,11 +36,12 @@ class AltunHa:
         """Return the names of cards, and of Gods with their values."""
         return sheet.names(components)
 
-    def options(self, components: Components, seats: int) -> tuple[Option, ...]:  # noqa: ARG002 - the same for all
-        """Return whose bids are discarded (H7r) and whether the two further Trade cards are in the deck (H11)."""
+    def options(self, components: Components, seats: int) -> tuple[Option, ...]:  # noqa: ARG002 - the same for all sets
+        """Return whose bids are discarded (H7r), whether two further Trade cards are in (H11), each seat's colour."""
         return (
             Option("bids_discarded", ("winner", "all"), "winner"),
             Option("extra_trades", ("no", "yes"), "no"),
+            Option("colours", COLOURS, ",".join(COLOURS[:seats]), each_seat=True),
         )
 
     def new(self, setup: Setup) -> AltunState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aztec_desktop.core.actions import Action
@@ -11,16 +12,15 @@ from aztec_desktop.games.altun_ha.king import MOST_STAGES, tops
 from aztec_desktop.games.altun_ha.kit import BIDS, BUILD, CYCLE, TOP
 
 if TYPE_CHECKING:
-    from aztec_desktop.games.altun_ha.kit import Kit
     from aztec_desktop.games.altun_ha.state import AltunState, Hand
 
-WORTH: Final = (1.2, 1.9, 2.8, 3.8, 4.9, 6.0)
+WORTH: Final = (0.24, 0.38, 0.56, 0.76, 0.98, 1.2)
 """What a Bid card in hand is worth in points, by value: what it may build, feed and bid (settled by contests)."""
 
-GOD: Final = 6.6
+GOD: Final = 1.5
 """What a God in hand is worth: a 6 that always fits."""
 
-TRADE_WORTH: Final = 1.5
+TRADE_WORTH: Final = 0.5
 """What a Trade card in hand is worth, about."""
 
 
@@ -30,51 +30,112 @@ class Builds(NamedTuple):
     stages: tuple[tuple[int, int], ...]
     points: int
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The cards they take."""
+        return tuple(kind for kind, _ in self.stages)
 
-def worth(kit: Kit, kind: int) -> float:
+
+class Reign(NamedTuple):
+    """What a Priest King makes of his hand: points built, the cards left after farming and building."""
+
+    points: int
+    built: bool
+    left: Hand
+
+
+def worth(first_god: int, kind: int) -> float:
     """Return what a card in hand is worth, in points."""
     if kind < BIDS:
         return WORTH[kind]
-    return GOD if kind >= kit.first_god else TRADE_WORTH
+    return GOD if kind >= first_god else TRADE_WORTH
 
 
-def best_builds(kit: Kit, hand: Hand, heights: Sequence[int], stages: int) -> Builds:
+def best_builds(first_god: int, hand: Hand, heights: Sequence[int], stages: int) -> Builds:
     """Return the stages that bring the most points beyond the worth of their cards; at least one if one is possible."""
     best, best_net = Builds((), 0), float("-inf")
-    for kind, at, value in _stages(kit, hand, heights):
+    for kind, at, value in _stages(first_god, hand, heights):
         rest = list(hand)
         rest.remove(kind)
-        net = value - worth(kit, kind)
+        net = value - worth(first_god, kind)
         if net > best_net:
             best, best_net = Builds(((kind, at),), value), net
         if stages > 1:
-            more = _best_second(kit, tuple(rest), _after(heights, at))
-            if more is not None and net + more[2] - worth(kit, more[0]) > best_net:
-                best_net = net + more[2] - worth(kit, more[0])
+            more = _best_second(first_god, tuple(rest), _after(heights, at))
+            if more is not None and net + more[2] - worth(first_god, more[0]) > best_net:
+                best_net = net + more[2] - worth(first_god, more[0])
                 best = Builds(((kind, at), more[:2]), value + more[2])
     return best
 
 
-def _stages(kit: Kit, hand: Hand, heights: Sequence[int]) -> list[tuple[int, int, int]]:
+def _stages(first_god: int, hand: Hand, heights: Sequence[int]) -> list[tuple[int, int, int]]:
     """Return each stage that could be built as (kind, temple, value); of equal temples only the first."""
     first = {height: at for at, height in reversed(list(enumerate(heights))) if height < TOP}
     places = [(NEW_TEMPLE, 1), *((at, height + 1) for height, at in sorted(first.items()))]
     return [
         (kind, at, value)
         for kind in sorted(set(hand))
-        if not kit.is_trade(kind)
+        if not BIDS <= kind < first_god
         for at, value in places
-        if kind >= kit.first_god or kind + 1 == value
+        if kind >= first_god or kind + 1 == value
     ]
 
 
-def _best_second(kit: Kit, hand: Hand, heights: Sequence[int]) -> tuple[int, int, int] | None:
-    found = _stages(kit, hand, heights)
-    return max(found, key=lambda stage: stage[2] - worth(kit, stage[0]), default=None)
+def _best_second(first_god: int, hand: Hand, heights: Sequence[int]) -> tuple[int, int, int] | None:
+    found = _stages(first_god, hand, heights)
+    return max(found, key=lambda stage: stage[2] - worth(first_god, stage[0]), default=None)
 
 
 def _after(heights: Sequence[int], at: int) -> list[int]:
     return [*heights, 1] if at == NEW_TEMPLE else [height + (place == at) for place, height in enumerate(heights)]
+
+
+@lru_cache(maxsize=65536)
+def best_reign(first_god: int, hand: Hand, heights: tuple[int, ...], population: int) -> Reign | None:
+    """Return about the best way to farm and then build with a hand, or None if the people starve.
+
+    It tries the best stages first and feeds with the cheapest of the other cards; where that fails, it feeds first.
+    """
+    best: Reign | None = None
+    best_worth = float("-inf")
+    for stages in (MOST_STAGES, 1):
+        builds = best_builds(first_god, hand, heights, stages)
+        fed = _cheapest_farm(first_god, less(hand, builds.kinds), population)
+        if fed is not None:
+            left = less(hand, (*builds.kinds, *fed))
+            value = builds.points + sum(worth(first_god, kind) for kind in left)
+            if value > best_worth:
+                best, best_worth = Reign(builds.points, bool(builds.stages), left), value
+    fed = _cheapest_farm(first_god, hand, population) if best is None or not best.built else None
+    if fed is not None:
+        left = less(hand, fed)
+        builds = best_builds(first_god, left, heights, MOST_STAGES)
+        if best is None or builds.stages:
+            best = Reign(builds.points, bool(builds.stages), less(left, builds.kinds))
+    return best
+
+
+def _cheapest_farm(first_god: int, hand: Hand, population: int) -> Hand | None:
+    """Return the one or two cards of least worth that feed the people, or None."""
+    found: Hand | None = None
+    least = float("inf")
+    cards = [(kind, TOP if kind >= first_god else kind + 1) for kind in hand if not BIDS <= kind < first_god]
+    for at, (kind, value) in enumerate(cards):
+        if value >= population and worth(first_god, kind) < least:
+            found, least = (kind,), worth(first_god, kind)
+        for other, second in cards[at + 1 :]:
+            cost = worth(first_god, kind) + worth(first_god, other)
+            if value + second >= population and cost < least:
+                found, least = (kind, other), cost
+    return found
+
+
+def less(hand: Hand, kinds: tuple[int, ...]) -> Hand:
+    """Return a hand without some of its cards."""
+    rest = list(hand)
+    for kind in kinds:
+        rest.remove(kind)
+    return tuple(rest)
 
 
 def plan(s: AltunState, seat: int) -> list[Action]:
@@ -83,15 +144,15 @@ def plan(s: AltunState, seat: int) -> list[Action]:
         return []
     ids = s.kit.ids
     if s.step == BUILD:
-        best = best_builds(s.kit, s.hands[seat], tops(s), MOST_STAGES - s.placed)
+        best = best_builds(s.kit.first_god, s.hands[seat], tops(s), MOST_STAGES - s.placed)
         stages = list(best.stages)
-        if s.placed and sum(worth(s.kit, kind) for kind, _ in stages) > best.points:
+        if s.placed and sum(worth(s.kit.first_god, kind) for kind, _ in stages) > best.points:
             stages = []
         done: list[Action] = [("build", ids[kind], at) for kind, at in stages]
         ends_itself = s.placed + len(stages) == MOST_STAGES or len(s.pieces[seat]) == len(stages)
         return done if ends_itself else [*done, STOP]
     if s.step == CYCLE:
         spare = len(s.pieces[seat]) - s.kit.components.hand
-        hand = sorted(s.hands[seat], key=lambda kind: (worth(s.kit, kind), kind))
+        hand = sorted(s.hands[seat], key=lambda kind: (worth(s.kit.first_god, kind), kind))
         return [("discard", ids[kind]) for kind in hand[:spare]]
     return []

@@ -58,7 +58,7 @@ def forecast(s: AltunState) -> list[dict[str, int]]:
         {
             "cards": len(s.pieces[seat]),
             "most": most(s, seat),
-            "build": best_builds(s.kit, s.hands[seat], heights, MOST_STAGES).points,
+            "build": best_builds(s.kit.first_god, s.hands[seat], heights, MOST_STAGES).points,
             "vp": s.vp[seat],
         }
         for seat in range(s.kit.seats)

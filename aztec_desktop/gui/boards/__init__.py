@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from aztec_desktop.core.game import GameList
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.boards.mayan_sun.frame import SunFrame
 from aztec_desktop.gui.boards.mayan_sun.lesson import sun_facts
@@ -16,3 +17,8 @@ LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType({"sun": SunFrame()})
 
 LESSON_FACTS: Final[Mapping[str, GameFacts]] = MappingProxyType({"sun": sun_facts})
 """What the lesson of a game can say of a position besides counters and forecasts; a game without is left out."""
+
+
+def shown(games: GameList) -> GameList:
+    """Return those games that have a look. Only they may reach the window; the terminal plays the others too."""
+    return tuple(game for game in games if game.id in LOOKS)
