@@ -34,13 +34,18 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
 
     How pieces, spots and counters are named stands in the game's catalogue under ``piece``, ``spot`` and
     ``counter``, the parts of an id as {a} and {b}; a spot or counter without a name there is left out, and one whose
-    name ends in ``_some`` where it is 0. Spots of one name share a line.
+    name ends in ``_some`` where it is 0. Spots of one name share a line, and so do counters that belong to nobody.
     """
     table = game.table(view)
     lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in _by_spot(table, words).items()]
-    shared = [_name("counter", name, words, value=value) for name, value in table.counters.items() if ":" not in name]
-    if any(shared):
-        lines.append(f"{words.fill('table')}: {', '.join(text for text in shared if text)}.")
+    owners = {str(seat) for seat in range(seats)}
+    common = [
+        _name("counter", counter, words, value=value)
+        for counter, value in table.counters.items()
+        if not owners & set(counter.split(":")[1:2])
+    ]
+    if any(common):
+        lines.append(f"{', '.join(text for text in common if text)}.")
     for seat in range(seats):
         own = [
             _name("counter", counter, words, value=value)

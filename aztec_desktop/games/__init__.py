@@ -6,9 +6,9 @@ from typing import Final
 
 from aztec_desktop.core.game import AnyGame, GameList
 from aztec_desktop.games.altun_ha import ALTUN_HA
-from aztec_desktop.games.mayan_sun import SUN
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
 
-GAMES: Final[GameList] = (SUN, ALTUN_HA)
+GAMES: Final[GameList] = (SUN, DESTINY, ALTUN_HA)
 
 
 def game_by_id(name: str) -> AnyGame | None:

@@ -1,7 +1,8 @@
 """``python -m aztec_desktop.gui.bench``: how long the window takes for each move of the mouse while a tile is dragged.
 
 Measured per move, offscreen at scale 1: the mouse event with all handlers, the models and previews it changes, and
-the painting that follows. Four seats, 1600 x 1000, 300 moves round the ring; then 40 drops with all that they bring.
+the painting that follows until the next move. Four seats, 1600 x 1000, 300 moves round the ring at the pace of a
+mouse; then 40 drops with all that they bring.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ from aztec_desktop.model.settings import Settings
 MOVES: Final = 300
 DROPS: Final = 40
 SIZE: Final = (1600, 1000)
+PACE_S: Final = 0.008
+"""From one move to the next: a mouse tells 125 of them a second."""
 _SEED: Final = "12.19.19.17.19"
 
 
@@ -101,11 +104,18 @@ class Bench:
             self.model.end_turn()
 
     def timed(self, do: Callable[[], None]) -> Taken:
-        """Return how many milliseconds something takes, the painting that it causes included."""
-        start, worked = time.perf_counter(), time.process_time()
-        do()
-        self.app.processEvents()
-        return Taken((time.perf_counter() - start) * 1000, (time.process_time() - worked) * 1000)
+        """Return how many milliseconds something takes, with all that it causes before the next move is due."""
+        begun, wall, cpu = time.perf_counter(), 0.0, 0.0
+        while True:
+            start, worked = time.perf_counter(), time.process_time()
+            do()
+            self.app.processEvents()
+            wall += time.perf_counter() - start
+            cpu += time.process_time() - worked
+            if time.perf_counter() - begun >= PACE_S:
+                return Taken(wall * 1000, cpu * 1000)
+            do = _nothing
+            time.sleep(0.001)
 
     def point(self, kind: QEvent.Type, at: QPointF) -> None:
         """Send a mouse event to the board, ``at`` in its viewport."""
@@ -164,6 +174,10 @@ class Bench:
 
     def _on_port(self, place: QPointF) -> QPointF:
         return QPointF(self.view.mapFromScene(place))
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 def _turned(start: QPointF, degrees: float, radius: float) -> QPointF:

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-_OWN_ENTER: Final = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit)
+OWN_ENTER: Final = "ownEnter"
+"""A widget with this property keeps Enter to itself, and so does all that lies in it."""
+_OWN_KINDS: Final = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit)
 
 
 class EnterEnds(QObject):
@@ -47,4 +49,14 @@ class EnterEnds(QObject):
 
     def _tell(self, focus: QWidget | None) -> None:
         for shortcut in self._shortcuts:
-            shortcut.setEnabled(self._on and not isinstance(focus, _OWN_ENTER))
+            shortcut.setEnabled(self._on and not _keeps_enter(focus))
+
+
+def _keeps_enter(focus: QWidget | None) -> bool:
+    if isinstance(focus, _OWN_KINDS):
+        return True
+    while focus is not None:
+        if focus.property(OWN_ENTER):
+            return True
+        focus = focus.parentWidget()
+    return False

@@ -15,7 +15,8 @@ from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.table_models import colours_of
 
-_FRAME_MS: Final = 16
+_AFTER_MS: Final = 32
+"""After the board has shown where the piece would go, which takes a frame."""
 _ASIDE: Final = re.compile(r" \([^)]*\)")
 """What stands in brackets, which a short title leaves out."""
 _NOTHING_TOLD: Final = ("\u2013", 0)
@@ -40,7 +41,7 @@ class Foretold(QObject):
         self.holds = self._is_on = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_FRAME_MS)
+        self._timer.setInterval(_AFTER_MS)
         self._timer.timeout.connect(self._on_due)
 
     def aim(self, actions: tuple[Action, ...]) -> None:

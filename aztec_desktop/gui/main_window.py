@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMainWindow, QPushButton, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui import window_place
+from aztec_desktop.gui.bar import dress_bar, fit_bar
 from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.commands import Commands
@@ -21,10 +22,10 @@ from aztec_desktop.gui.dialogs.new_game import NewGamePage
 from aztec_desktop.gui.dialogs.settings import SettingsDialog
 from aztec_desktop.gui.enter_ends import EnterEnds
 from aztec_desktop.gui.focus_home import FocusHome
+from aztec_desktop.gui.focus_ring import FocusRing
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.guidance import Guidance
-from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.scrolling import scrolling, sideways
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
@@ -37,7 +38,6 @@ from aztec_desktop.model.settings import Settings
 
 SUFFIX: Final = ".aztec"
 _LEAST: Final = (800, 500)
-_NARROW: Final = 900
 
 
 class MainWindow(QMainWindow):
@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         self.new_page = NewGamePage(games, looks, settings, skin, self)
         self.settings_dialog: SettingsDialog | None = None
         self.enter_ends = EnterEnds(self)
+        self.focus_ring = FocusRing(self)
         self.focus_home = FocusHome(self, self._keyboard_home)
         self._new_area = scrolling(self.new_page)
         self._ui.pages.addWidget(self._new_area)
@@ -293,6 +294,7 @@ class MainWindow(QMainWindow):
     def _show_bar(self) -> None:
         ui, model = self._ui, self.model
         plays = self.plays and model.is_open
+        self._fit_bar()
         for widget in (ui.stepper, ui.playButtons, ui.speed, ui.roundLabel):
             widget.setVisible(plays)
         ui.continueFrame.setVisible(not plays and bool(ui.continueLabel.text()))
@@ -303,8 +305,10 @@ class MainWindow(QMainWindow):
         ui.endTurnButton.setEnabled(plays and model.can_end_turn)
         self.enter_ends.set_on(plays and model.can_end_turn)
         if not plays:
-            ui.titleLabel.setText(self.tr("New game"))
-            self.setWindowTitle(self.tr("New game") + " \u2013 Aztec Desktop")
+            welcomes = self.guidance.first is not None and ui.pages.currentWidget() is self.guidance.first
+            title = "Aztec Desktop" if welcomes else self.tr("New game")
+            ui.titleLabel.setText(title)
+            self.setWindowTitle(title if welcomes else f"{title} \u2013 Aztec Desktop")
             return
         words, phase = model.words, model.phase
         title = words.fill(f"game.{model.match.game.id}")
@@ -331,23 +335,12 @@ class MainWindow(QMainWindow):
 
     def _redress(self) -> None:
         self._skin.dress(self)
-        ui = self._ui
-        compact = is_compact(self, self._skin)
-        ui.bar.setFixedHeight(self._skin.px(48 if compact else 56))
-        ui.menuButton.setIcon(self._skin.icon("menu", 22))
-        for button in (
-            ui.menuButton, ui.undoButton, ui.redoButton, ui.rulesButton, ui.soundButton, ui.settingsButton,
-        ):  # fmt: skip
-            button.setIconSize(QSize(self._skin.px(20), self._skin.px(20)))
-        mark = next(iter(self._looks.values()))
-        ui.markLabel.setPixmap(mark.mark(self._skin.px(36), self.devicePixelRatioF()))
-        style = Qt.ToolButtonStyle.ToolButtonIconOnly if compact else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-        ui.undoButton.setToolButtonStyle(style)
-        ui.redoButton.setToolButtonStyle(style)
-        narrow = self.width() < _NARROW * self._skin.scale
-        for widget in (ui.markLabel, ui.soundButton):  # the menu has the sound too
-            widget.setVisible(not narrow)
-        ui.speed.choose(self._settings.text("speed"))
+        dress_bar(self._ui, self, self._skin, next(iter(self._looks.values())))
+        self._fit_bar()
+        self._ui.speed.choose(self._settings.text("speed"))
+
+    def _fit_bar(self) -> None:
+        fit_bar(self._ui, self.width() / self._skin.scale, plays=self.plays)
 
     def _on_setting_changed(self, key: str) -> None:
         if key in ("theme", "contrast", "text_size"):

@@ -54,6 +54,7 @@ class PlayPage(QWidget):
         self.stage = stage
         self._skin = skin
         self._is_compact: bool | None = None
+        self._is_lent = False
         self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
@@ -97,6 +98,13 @@ class PlayPage(QWidget):
         self._raise_first()
         self._is_compact = None
         self._fit()
+
+    def lend_below(self, *, lent: bool) -> None:
+        """Give the place below the board to something else, or take it back. Floating docks stay where they are."""
+        if lent != self._is_lent:
+            self._is_lent = lent
+            self._is_compact = None
+            self._fit()
 
     def docks_state(self) -> QByteArray:
         """Return how the docks lie, for the settings."""
@@ -195,8 +203,8 @@ class PlayPage(QWidget):
         right = min(round(_RIGHT[size] * scale), round(wide * _MOST_RIGHT))
         if (compact, right) != (self._is_compact, self.right_width):
             self._is_compact, self.right_width = compact, right
-            self.fold.setVisible(compact)
-            self._show_below(not compact)
+            self.fold.setVisible(compact and not self._is_lent)
+            self._show_below(not compact and not self._is_lent)
             self.fold.set_open(False)
             self.compacted.emit(compact)
         layout = self._inner.layout()

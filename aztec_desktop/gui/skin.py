@@ -5,9 +5,9 @@ from __future__ import annotations
 from string import Template
 from typing import cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QFont, QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.gui.icons import IconName, line_icon, line_pixmap
@@ -19,7 +19,7 @@ _FRAME_SHEET = """
 QFrame[panel="bar"] { background: $bar; border: none; border-bottom: 1px solid $line; border-radius: 0; }
 QFrame[panel="pill"] { background: $raised; border: 1px solid $line2; border-radius: 17px; }
 QFrame[panel="pill"] QPushButton { border-radius: 13px; padding: 3px 18px; }
-QFrame[panel="pill"] QPushButton:focus { padding: 2px 17px; }
+QFrame[panel="pill"] QPushButton[ring="true"]:focus { padding: 2px 17px; }
 QFrame[panel="popover"] { background: $raised; border: 2px solid $accent2; border-radius: 10px; }
 QFrame#RefusalPanel QPushButton { text-align: left; }
 QFrame[panel="none"], QScrollArea, QWidget[panel="none"] { background: transparent; border: none; }
@@ -27,17 +27,18 @@ QFrame[panel="segments"] { background: $sunk; border: 1px solid $line2; border-r
 QFrame[panel="chips"] { background: transparent; border: none; }
 QFrame[panel="chips"] QToolButton { border: none; border-radius: 11px; padding: 1px 9px; font-size: ${small}px; }
 QFrame[panel="chips"] QToolButton:checked { background: $accent_soft; color: $accent; }
-QFrame[panel="chips"] QToolButton:focus { border: 2px solid $accent2; padding: 0 7px; }
+QFrame[panel="chips"] QToolButton[ring="true"]:focus { border: 2px solid $accent2; padding: 0 7px; }
 QFrame[panel="segments"] QToolButton { font-size: ${body}px; border: none; border-radius: 7px; padding: 3px 8px;
     margin: 2px; }
 QFrame[panel="segments"] QToolButton:checked { background: $raised; border: 1px solid $ink; padding: 2px 7px; }
-QFrame[panel="segments"] QToolButton:focus { border: 2px solid $accent2; padding: 1px 6px; }
+QFrame[panel="segments"] QToolButton[ring="true"]:focus { border: 2px solid $accent2; padding: 1px 6px; }
 QFrame[panel="segments"][tight="true"] QToolButton { padding: 3px 3px; }
 QFrame[panel="segments"][tight="true"] QToolButton:checked { padding: 2px 2px; }
-QFrame[panel="segments"][tight="true"] QToolButton:focus { padding: 1px 1px; }
+QFrame[panel="segments"][tight="true"] QToolButton[ring="true"]:focus { padding: 1px 1px; }
 QFrame[panel="segments"][strong="true"] QToolButton { padding: 5px 14px; }
 QFrame[panel="segments"][strong="true"] QToolButton:checked { background: $accent; color: $onaccent; border: none; }
-QFrame[panel="segments"][strong="true"] QToolButton:focus { border: 2px solid $accent2; padding: 3px 12px; }
+QFrame[panel="segments"][strong="true"] QToolButton[ring="true"]:focus { border: 2px solid $accent2;
+    padding: 3px 12px; }
 QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
 QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
@@ -47,12 +48,12 @@ QToolButton::menu-indicator { image: none; }
 QToolButton[kind="slim"] { background: $raised; border: 1px solid $line2; border-radius: 10px; padding: 0 10px;
     font-size: ${small}px; }
 QToolButton[kind="slim"]:checked { background: $accent_soft; }
-QToolButton[kind="slim"]:focus { border: 2px solid $accent2; padding: 0 9px; }
+QToolButton[kind="slim"][ring="true"]:focus { border: 2px solid $accent2; padding: 0 9px; }
 QToolButton[kind="square"] { background: $raised; border: 1px solid $line2; padding: 5px; }
 QComboBox { padding-right: 26px; }
 QComboBox::drop-down { border: none; width: 26px; }
-QComboBox::down-arrow { image: url("$arrow"); width: 14px; height: 14px; }
-QLineEdit, QComboBox { min-height: 22px; }
+QComboBox::down-arrow { image: url("$down"); width: 14px; height: 14px; }
+QLineEdit, QComboBox { min-height: ${line}px; }
 QFrame[panel="notice"] { background: $raised; border: 2px solid $goldfill; border-radius: 12px; }
 QFrame[panel="dockhead"] { background: $panel; border: 1px solid $line; border-bottom: none;
     border-top-left-radius: 14px; border-top-right-radius: 14px; margin: 6px 6px 0 6px; }
@@ -63,17 +64,22 @@ QFrame[panel="dockbody"] { background: $panel; border: 1px solid $line; border-t
 QComboBox[kind="flat"] { background: transparent; border: 1px solid transparent; padding: 0 20px 0 2px;
     min-height: 18px; font-size: ${body}px; }
 QComboBox[kind="flat"]:hover { border-color: $line2; }
-QComboBox[kind="flat"]:focus { border: 1px solid $accent2; }
+QComboBox[kind="flat"][ring="true"]:focus { border: 1px solid $accent2; }
 QFrame#optionRule, QFrame[panel="rule"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QDockWidget { background: $window; }
 QMainWindow::separator { background: transparent; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $accent_soft; }
 QTabBar { background: transparent; }
+QTabBar::scroller { width: 52px; }
+QTabBar QToolButton { background: $raised; border: 1px solid $line2; border-radius: 6px; padding: 0; min-height: 0; }
+QTabBar QToolButton:disabled { border-color: $line; }
+QTabBar QToolButton::left-arrow { image: url("$left"); width: 14px; height: 14px; }
+QTabBar QToolButton::right-arrow { image: url("$right"); width: 14px; height: 14px; }
 QMainWindow QTabBar::tab { background: transparent; color: $ink2; border: 1px solid transparent; border-bottom: none;
     border-top-left-radius: 12px; border-top-right-radius: 12px; padding: 3px 12px 1px 12px; margin: 5px 0 0 6px; }
 QMainWindow QTabBar::tab:selected { background: $panel; color: $ink; border-color: $line; }
 QMainWindow QTabBar::tab:hover:!selected { color: $accent; }
-QMainWindow QTabBar::tab:focus { border: 2px solid $accent2; border-bottom: none; }
+QMainWindow QTabBar[ring="true"]::tab:focus { border: 2px solid $accent2; border-bottom: none; }
 QTextBrowser { background: $panel; border: none; color: $ink; padding: 8px 12px; }
 QListView#logList, QTableView#sheetTable, QTreeView#actionTree { background: transparent; }
 QListView#logList::item { padding: 0; }
@@ -111,13 +117,15 @@ class Skin(QObject):
         app.setPalette(qt_palette(self.theme))
         app.setFont(font("body", scale=self.scale))
         colours = {name: getattr(self.theme, name) for name in Theme.__slots__}
-        arrow = (paths.resources() / "icons" / f"down-{self.theme.name}.svg").as_posix()
+        icons = paths.resources() / "icons"
+        arrows = {way: (icons / f"{way}-{self.theme.name}.svg").as_posix() for way in ("down", "left", "right")}
         own = Template(_FRAME_SHEET).substitute(
             colours,
             small=round(12 * self.scale),
             body=round(13 * self.scale),
             pill=round(7 * self.scale),
-            arrow=arrow,
+            line=round(22 * self.scale),
+            **arrows,
         )
         app.setStyleSheet(stylesheet(self.theme, self.scale) + own)
 
@@ -133,6 +141,11 @@ class Skin(QObject):
         """Return a line icon in the theme's ink (or in the ink that stands on the accent)."""
         colour = self.theme.onaccent if on_accent else self.theme.ink
         return line_icon(name, colour, self.theme.ink3, self.px(size))
+
+    def put_icon(self, button: QAbstractButton, name: IconName, size: int, *, on_accent: bool = False) -> None:
+        """Put a line icon on a button, ``size`` at 100 % text."""
+        button.setIcon(self.icon(name, size, on_accent=on_accent))
+        button.setIconSize(QSize(self.px(size), self.px(size)))
 
     def line_pixmap(self, name: IconName, size: int, colour: str, ratio: float) -> QPixmap:
         """Return a line icon as a picture, for labels."""

@@ -13,6 +13,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
 from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.card_flights import CardFlights
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.deck_button import deck_size
@@ -47,6 +48,7 @@ class TableView(TablePanels):
         self.turn = Turn(model, settings, self)
         self.hearing = Hearing(SoundPlayer(paths.resources() / "sounds"), settings, self)
         self.looking_back = LookingBack(self.replay, self.models, self._on_back, self)
+        self.flights = CardFlights(self.page, self.decks, skin)
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
         self._pending: list[Event] = []
@@ -143,6 +145,7 @@ class TableView(TablePanels):
         look.tell(self.board, model.view)
         self.stage.set_board(self.board)
         self.hearing.listen(self.board)
+        self.flights.open(self.board.animator)
         self.looking_back.open(self.board, look)
         self._show_switches(look)
         for panel in (self.prompt, self.show_panel, self.preview, self.refusal, self.notice, self.chooser, self.end):
@@ -175,18 +178,20 @@ class TableView(TablePanels):
         self.hearing.hear(events)
         if self.board is None or self._look is None or self.looking_back.is_on:
             return
+        self._show_cards()
         if events:
+            before = dict(self.board.table.pieces)
             self.board.play(events)
+            self.flights.follow(events, before, lambda face: self._model.words.term("card", face))
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()
-        self._show_cards()
         self.turn.refresh()
 
     def _on_reloaded(self) -> None:
         self._pending = []
         if self.board is not None and self._look is not None:
-            self.board.show(self._model.table)
+            (self.board.rewind if self._model.takes_back else self.board.show)(self._model.table)
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()

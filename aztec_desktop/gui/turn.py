@@ -171,6 +171,7 @@ class Turn(QObject):
         if self._board is None or self._suspended:
             return
         self._suspended, self._deck, self._legal = True, None, []
+        self._board.ponders = False
         self.foretold.end()
         self._board.offer(())
         self.lifted.emit(None)
@@ -183,10 +184,21 @@ class Turn(QObject):
         assert self._look is not None
         self.lifted.emit(self._deck)
         shown = self._legal if self._deck is None else self._of_deck(self._deck)
-        seat = self._model.person
-        self._look.offer(self._board, 0 if seat is None else seat, shown, self._deck)
+        self._board.ponders = self._waits_for_others()
+        self._look.offer(self._board, self._seat_at_hand(), shown, self._deck)
         self.prompted.emit(self._prompt())
         self._explain()
+
+    def _waits_for_others(self) -> bool:
+        """Whether somebody who is no person here has the turn: pieces can be taken up meanwhile, to think with."""
+        model = self._model
+        waiting = not model.match.over and model.match.luck is None and not model.can_end_turn and not model.is_led
+        return waiting and model.person is None and bool(model.match.header.persons)
+
+    def _seat_at_hand(self) -> int:
+        """Return whose hand it is: the seat that is asked, or the first person's who waits."""
+        persons = self._model.match.header.persons
+        return self._model.person if self._model.person is not None else persons[0] if persons else 0
 
     def _explain(self, piece: str = "") -> None:
         """Say why what is lit is lit, and for a piece in hand why its targets are."""

@@ -69,7 +69,7 @@ class MatchModel(QObject):
         self._was_over = False
         self._free_from = 0.0
         self._last_bot: Seat | None = None
-        self._led = False
+        self._led = self._takes_back = False
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
         self._bots.thought.connect(self.botThought)
@@ -269,6 +269,11 @@ class MatchModel(QObject):
         """Do again what was taken back last."""
         self._take(Match.redo)
 
+    @property
+    def takes_back(self) -> bool:
+        """Whether, while ``reloaded`` is told, it is because something was taken back or done again."""
+        return self._takes_back
+
     def hurry(self) -> None:
         """Let a bot's answer show as soon as it is there."""
         self._free_from = 0.0
@@ -279,10 +284,13 @@ class MatchModel(QObject):
     def _take(self, what: Any) -> None:
         self._bots.cancel()
         self._self_end.stop()
+        self._takes_back = True
         try:
             what(self.match)
         except Untimely as error:
             self.refused.emit(error.phrase)
+        finally:
+            self._takes_back = False
         self._settle()
 
     def _on_told(self, notice: Notice) -> None:

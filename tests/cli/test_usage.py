@@ -32,7 +32,7 @@ WRONG = [
     ),
     (
         "simulate sn --seats greedy,greedy",
-        "game 'sn': there is no such game (did you mean 'sun'?); choose among sun, altun-ha.",
+        "game 'sn': there is no such game (did you mean 'sun'?); choose among sun, destiny, altun-ha.",
     ),
     ("simulate sun --seats greedy", "seats: 'sun' is for 2 to 4, not 1; change their number."),
     (

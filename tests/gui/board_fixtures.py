@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -24,6 +25,8 @@ from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
 from aztec_desktop.gui.theme import Theme, load_fonts
 from aztec_desktop.model.words import words_for
 
+_FRAME_MS = 40
+"""Longer than the board waits before it shows what a dragged piece would change."""
 COLOURS = ("blue", "red", "grey", "brown")
 SEEDS = {
     "0:maize": 17, "0:squash": 5, "0:bean": 9,
@@ -109,10 +112,12 @@ class Pointer:
         self.release(spot)
 
     def drag(self, start: QPointF, end: QPointF, steps: int = 8) -> None:
-        """Press and move, but do not let go."""
+        """Press and move, but do not let go; wait for the frame that shows what would change."""
         self.press(start)
         for k in range(1, steps + 1):
             self.move(start + (end - start) * k / steps)
+        QTest.qWait(_FRAME_MS)
+        QApplication.processEvents()
 
     def _send(self, kind: QEvent.Type, spot: QPointF, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
         viewport = self._view.viewport()

@@ -110,8 +110,9 @@ def test_patterns_are_twice_as_strong(style: SeatStyle, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda t: t.name)
-def test_every_theme_has_its_arrow(theme: Theme) -> None:
-    assert (paths.resources() / "icons" / f"down-{theme.name}.svg").is_file()
+def test_every_theme_has_its_arrows(theme: Theme) -> None:
+    for way in ("down", "left", "right"):
+        assert (paths.resources() / "icons" / f"{way}-{theme.name}.svg").is_file()
 
 
 @pytest.mark.parametrize("style", SEAT_STYLES.values(), ids=lambda s: s.colour)

@@ -321,6 +321,8 @@ def test_the_keyboard_is_where_the_next_key_is_meant_for(room: Class) -> None:
             press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Return)
     assert (room.step.id, room.mood) == ("maize", "done")
+    press(Qt.Key.Key_Return)  # read on
+    assert (room.step.kind, room.mood) == ("end", "asking")
     press(Qt.Key.Key_Return)  # wherever the keyboard is, it ends a turn that is done
     room.settle()
     assert room.step.id == "squash"
@@ -337,3 +339,33 @@ def test_a_turn_that_is_ended_a_step_early_is_as_good(room: Class) -> None:
     room.settle()
     assert (room.step.id, room.mood) == ("squash", "asking")
     assert room.kit.model.table.pieces["seed:1:maize"].spot == "field:12"
+
+
+def test_the_docks_stay_away_whatever_becomes_of_the_window(room: Class) -> None:
+    window = room.kit.window
+    page = window.table.page
+    room.at("move", "move")
+    for size in ((1280, 720), (1600, 1000), (1280, 720)):
+        window.resize(*size)
+        wait_for(lambda size=size: page.fold.isHidden() and window.size().toTuple() == size)  # type: ignore[misc]
+        assert all(page.dock(name).isHidden() for name in ("log", "why", "chart")), size
+    room.lessons.leave()
+    assert not page.fold.isHidden(), "a small window has the line that opens them"
+    window.resize(1600, 1000)
+    room.kit.start("person", "person")
+    wait_for(lambda: page.dock("log").isVisible() and page.dock("why").isVisible())
+    assert not page.title("why")._label.isVisible(), "its tab has its name"
+
+
+def test_enter_is_next_while_the_coach_has_something_to_say(room: Class) -> None:
+    room.at("planting", "maize")
+    room.do_it()
+    assert room.mood == "done"
+    assert room.coach.main_button.hasFocus()
+    staged = len(room.kit.model.match.staged)
+    press(Qt.Key.Key_Return)
+    assert (room.step.kind, room.mood) == ("end", "asking")
+    assert len(room.kit.model.match.staged) == staged, "the turn has not been ended"
+    press(Qt.Key.Key_Return)
+    room.settle()
+    assert room.step.id == "squash"

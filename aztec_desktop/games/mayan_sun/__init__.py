@@ -1,5 +1,6 @@
-"""Mayan Sun, and what Aztec Destiny will share with it. RULES.md numbers the rules; docstrings cite them."""
+"""Mayan Sun and Aztec Destiny, one family. RULES.md numbers the rules; docstrings cite them."""
 
+from aztec_desktop.games.mayan_sun.destiny.game import DESTINY
 from aztec_desktop.games.mayan_sun.game import SUN
 
-__all__ = ["SUN"]
+__all__ = ["DESTINY", "SUN"]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from aztec_desktop.core.components import Reader
+from aztec_desktop.games.mayan_sun.destiny.components import Destiny, parse_destiny
 
 MONTHS: Final = 18
 DECKS: Final = 5
@@ -60,7 +61,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """A whole component set, valid by construction."""
+    """A whole component set, valid by construction. ``destiny`` is None if it only serves the basic game."""
 
     title: str
     months: tuple[str, ...]
@@ -77,6 +78,7 @@ class Components:
     most_prophecy: int
     fewest_prophecy: int
     crop_left: int
+    destiny: Destiny | None
 
 
 def parse(text: str) -> Components:
@@ -87,7 +89,7 @@ def parse(text: str) -> Components:
     """
     root = Reader.of_toml(text)
     tables = ("months", "colours", "month_tiles", "special_tiles", "ritual_decks", "setup", "scoring")
-    root.table(("title", *tables), ("title", *tables))
+    root.table(("title", *tables, "destiny"), ("title", *tables))
     for name in tables:
         root[name].table(_KEYS[name], _KEYS[name]).source()
     colours = _names(root["colours"]["names"], 4, COLOURS)
@@ -115,6 +117,7 @@ def parse(text: str) -> Components:
         most_prophecy=scoring["most_prophecy"].whole(0, 50),
         fewest_prophecy=scoring["fewest_prophecy"].whole(-50, 0),
         crop_left=scoring["crop_left"].whole(0, 50),
+        destiny=parse_destiny(root["destiny"]) if "destiny" in root else None,
     )
 
 

@@ -56,7 +56,7 @@ def evaluate(s: SunState) -> list[float]:
         )
         if not last and villages > HUNGRY:
             worth[seat] -= death_cost(villages - HUNGRY)
-    for seat in _final_actions(s):
+    for seat in final_actions(s):
         worth[seat] += FINAL
     return worth
 
@@ -103,7 +103,7 @@ def _fed(s: SunState, seat: int, crops: list[int]) -> tuple[int, int, int]:
     return villages - hungry + paid, left, s.deaths[seat] + max(0, hungry - paid)
 
 
-def _final_actions(s: SunState) -> set[int]:
+def final_actions(s: SunState) -> set[int]:
     """Return the seats that keep a Final Ritual and have still to use it (S24)."""
     if s.final:
         return set(s.finals)
@@ -154,7 +154,7 @@ def features(s: SunState, seat: int) -> list[float]:
 def _counted(s: SunState) -> list[list[float]]:
     crops, worth = _with_harvest(s)
     links = link_counts(s) if -1 not in s.tiles else [0] * s.kit.seats
-    finals = _final_actions(s)
+    finals = final_actions(s)
     rows: list[list[float]] = []
     for seat in range(s.kit.seats):
         three = slice(seat * 3, seat * 3 + 3)

@@ -66,12 +66,12 @@ def enter_feeding(s: SunState, emit: Emit | None) -> bool:
 
 
 def go_on_feeding(s: SunState, seat: int, emit: Emit | None) -> bool:
-    """Let the seat pay if it can pay anything, else close its account and go to the next (S30, S32r).
+    """Let the seat pay if it can pay for anything, else close its account and go to the next (S30, S32r).
 
     Returns whether somebody owes a decision; False when all are done.
     """
-    seats = s.kit.seats
-    while not payments(s, seat):
+    seats, makings = s.kit.seats, s.kit.edition.makings
+    while not makings(s, seat):
         starve(s, seat, emit)
         seat = (seat + 1) % seats
         if seat == s.start:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from aztec_desktop.core.game import Setup
 from aztec_desktop.games.mayan_sun.components import DECK_SIZE, MONTHS, Card, Components
@@ -15,7 +15,7 @@ POINTS: Final = (
     "start", "jaguar", "prophecy", "wilted", "villages_1", "links_1", "villages_2", "links_2",
     "crops", "most_prophecy", "fewest_prophecy", "deaths",
 )  # fmt: skip
-"""The items victory points come from; a seat's points add up to its VP (S7r)."""
+"""The items victory points come from in the basic game (S7r)."""
 START, JAGUAR, PROPHECY, WILTED, VILLAGES, LINKS, _, _, LEFT, MOST, FEWEST, DEATHS = range(len(POINTS))
 
 
@@ -28,18 +28,20 @@ class Kit:
         stars: for each tile the seats whose colour it shows, as bits; the Comet shows every colour (S22, S34).
         own_stars: the same without the Comet's borrowed colours (S22r2).
         serpent: whether a tile can be replaced (S4, S23).
+        items: how many items the edition has points for.
         kinds: the kinds of cards; decks hold their indices.
         planting: for each of the 3·seats placements who plants, counted from the starting player (S10).
     """
 
     __slots__ = (
-        "colours", "components", "crops", "deck_size", "decks", "edition", "first_start", "kind_index", "kinds",
-        "mirror", "own_stars", "planting", "seats", "serpent", "special_ids", "stars", "tile_count",
+        "colours", "components", "crops", "deck_size", "decks", "edition", "first_start", "items", "kind_index",
+        "kinds", "mirror", "own_stars", "planting", "seats", "serpent", "special_ids", "stars", "tile_count",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, edition: Edition) -> None:
+    def __init__(self, setup: Setup, edition: Edition[Any]) -> None:
         parts: Components = setup.components
         self.edition = edition
+        self.items = len(edition.points)
         self.components = parts
         self.seats = setup.seats
         self.colours = tuple(setup.options["colours"].split(","))

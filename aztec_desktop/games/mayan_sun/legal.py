@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import CHANCE, Action, Rng
 from aztec_desktop.core.game import Odds
@@ -142,6 +142,8 @@ def deck_actions(s: SunState, seat: int, deck: int) -> list[Action]:
         found.append(("jaguar", deck))
     elif not found:
         found.append(("discard", deck))
+    if more := s.kit.edition.more_rituals:
+        found += more(s, seat, deck, card)
     return found
 
 
@@ -159,28 +161,49 @@ def legal(s: SunState, seat: int) -> list[Action]:
         return [action for action, _ in odds(s).outcomes] if seat == CHANCE and s.viewer is None else []
     if seat != s.turn or seat < 0:
         return []
-    phase = s.kit.edition.phases[s.step]
-    if phase == "rituals":
-        found = []
-        for deck in range(DECKS):
-            if s.tops[deck] >= 0:
-                found += deck_actions(s, seat, deck)
-        if s.final:
-            found.append(DECLINE)
-        return found
-    if phase == "planting":
-        return plantings(s, seat)
+    edition = s.kit.edition
+    return list(edition.choices[edition.phases[s.step]](s, seat))
+
+
+def ritual_choices(s: SunState, seat: int) -> list[Action]:
+    """Return all that may be done with the open cards, and declining the final action (S12, S24)."""
+    found = []
+    for deck in range(DECKS):
+        if s.tops[deck] >= 0:
+            found += deck_actions(s, seat, deck)
+    if s.final:
+        found.append(DECLINE)
+    return found
+
+
+def feeding_choices(s: SunState, seat: int) -> list[Action]:
+    """Return every payment, and stopping where that is allowed (S28, S29r)."""
     found = list(payments(s, seat))
     if may_stop(s, seat):
         found.append(STOP)
     return found
 
 
+def _start_odds(s: SunState) -> Odds:
+    return Odds(("start",), [(("start", seat), 1) for seat in range(s.kit.seats)])
+
+
+def _tile_odds(s: SunState) -> Odds:
+    month = s.tiles.index(-1)
+    return Odds(("tile", s.year, month), [(("deal", month, tile), 1) for tile in s.aside])
+
+
+LUCK: Final = {DUE_START: _start_odds, DUE_TILE: _tile_odds}
+"""What CHANCE may do but for turning cards: drawing the starting player, laying tiles (S8, S35)."""
+
+DUE_RULES: Final = {DUE_START: "S9r"}
+"""The rule behind what CHANCE does, where it is neither the set-up's, the new year's nor the rituals' own."""
+
+
 def chance_rule(s: SunState) -> str:
     """Return the rule by which CHANCE acts now: set-up, the new year, or the next card of a deck."""
-    if s.due == DUE_START:
-        return "S9r"
-    return "S12r" if s.step >= 0 else "S8" if s.year == 1 else "S35"
+    rule = s.kit.edition.due_rules.get(s.due)
+    return str(rule or ("S12r" if s.step >= 0 else "S8" if s.year == 1 else "S35"))
 
 
 def odds(s: SunState) -> Odds:
@@ -193,11 +216,9 @@ def odds(s: SunState) -> Odds:
         raise ValueError("a view has no odds; guess a state first")
     if s.due < 0:
         raise ValueError("nothing is due from CHANCE")
-    if s.due == DUE_START:
-        return Odds(("start",), [(("start", seat), 1) for seat in range(s.kit.seats)])
-    if s.due == DUE_TILE:
-        month = s.tiles.index(-1)
-        return Odds(("tile", s.year, month), [(("deal", month, tile), 1) for tile in s.aside])
+    if s.due >= DECKS:
+        found: Odds = s.kit.edition.luck[s.due](s)
+        return found
     deck, bag, kinds = s.due, s.bags[s.due], s.kit.kinds
     return Odds(
         ("deck", deck, s.year),
@@ -210,18 +231,22 @@ def sample(s: SunState, seat: int, rng: Rng) -> Action:
     due = s.due
     if due >= 0:
         return _sample_chance(s, due, rng)
-    phase = s.kit.edition.phases[s.step]
+    edition = s.kit.edition
+    phase = edition.phases[s.step]
     if phase == "rituals":
         return _sample_ritual(s, seat, rng)
-    found = plantings(s, seat) if phase == "planting" else legal(s, seat)
-    return found[int(rng.random() * len(found))]
+    found = edition.choices[phase](s, seat)
+    action: Action = found[int(rng.random() * len(found))]
+    return action
 
 
 def _sample_chance(s: SunState, due: int, rng: Rng) -> Action:
-    if due == DUE_START:
-        return ("start", int(rng.random() * s.kit.seats))
     if due == DUE_TILE:
         return ("deal", s.tiles.index(-1), s.aside[int(rng.random() * len(s.aside))])
+    if due >= DECKS:  # every outcome is as likely as the next
+        outcomes = s.kit.edition.luck[due](s).outcomes
+        action: Action = outcomes[int(rng.random() * len(outcomes))][0]
+        return action
     bag = s.bags[due]
     return ("turn", due, s.kit.kinds[bag[int(rng.random() * len(bag))]].text)
 
@@ -236,6 +261,7 @@ def _sample_ritual(s: SunState, seat: int, rng: Rng) -> Action:
     if card.jaguar and rng.random() < 0.25:
         return ("jaguar", deck)
     found = card_actions(s, seat, deck, card)
-    if found:
-        return found[int(rng.random() * len(found))]
-    return ("jaguar", deck) if card.jaguar else ("discard", deck)
+    spare: Action = ("jaguar", deck) if card.jaguar else ("discard", deck)
+    if (more := s.kit.edition.more_rituals) and (further := more(s, seat, deck, card)):
+        found = (*(found or (spare,)), *further)
+    return found[int(rng.random() * len(found))] if found else spare

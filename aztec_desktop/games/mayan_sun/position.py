@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from aztec_desktop.core.components import Reader
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
-from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS, Kit
+from aztec_desktop.games.mayan_sun.edition import Edition, S
+from aztec_desktop.games.mayan_sun.kit import CROPS, Kit
 from aztec_desktop.games.mayan_sun.position_checks import LAYOUT, OVER, check_whole, phase_name
-from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE, SunState
+from aztec_desktop.games.mayan_sun.state import NOTHING_DUE
+
+if TYPE_CHECKING:
+    from aztec_desktop.core.game import Setup
+    from aztec_desktop.games.mayan_sun.state import SunState
 
 KEYS: Final = (
     "viewer", "year", "phase", "final", "start", "turn", "due", "placed", "months", "aside", "discs", "decks",
@@ -22,14 +27,15 @@ MANY: Final = 10_000
 
 def encode(s: SunState) -> dict[str, Any]:
     """Return the state as JSON data; VP is the sum of the points and so not written."""
-    return {
+    annex = s.kit.edition.annex
+    data = {
         "viewer": s.viewer,
         "year": s.year,
         "phase": phase_name(s),
         "final": s.final,
         "start": s.start,
         "turn": s.turn,
-        "due": _due_name(s.due),
+        "due": _due_names(s.kit)[s.due - NOTHING_DUE],
         "placed": s.placed,
         "months": [_tile_id(s.kit, tile) for tile in s.tiles],
         "aside": list(s.aside),
@@ -38,10 +44,11 @@ def encode(s: SunState) -> dict[str, Any]:
         "finals": list(s.finals),
         "seats": [_encode_seat(s, seat) for seat in range(s.kit.seats)],
     }
+    return {**data, annex.key: annex.encode(s)} if annex else data
 
 
-def _due_name(due: int) -> str:
-    return {NOTHING_DUE: "nothing", DUE_START: "start", DUE_TILE: "tile"}.get(due) or f"deck {due}"
+def _due_names(kit: Kit) -> tuple[str, ...]:
+    return ("nothing", *(f"deck {deck}" for deck in range(DECKS)), *kit.edition.dues)
 
 
 def _tile_id(kit: Kit, tile: int) -> int | str | None:
@@ -63,9 +70,10 @@ def _encode_deck(s: SunState, deck: int) -> dict[str, Any]:
 
 
 def _encode_seat(s: SunState, seat: int) -> dict[str, Any]:
-    items, three = seat * len(POINTS), slice(seat * 3, seat * 3 + 3)
+    names, three = s.kit.edition.points, slice(seat * 3, seat * 3 + 3)
+    items = seat * len(names)
     return {
-        "points": dict(zip(POINTS, s.points[items : items + len(POINTS)], strict=True)),
+        "points": dict(zip(names, s.points[items : items + len(names)], strict=True)),
         "crops": dict(zip(CROPS, s.crops[three], strict=True)),
         "seeds": dict(zip(CROPS, s.seeds[three], strict=True)),
         "harvested": [crop for index, crop in enumerate(CROPS) if s.harvested >> (seat * 3 + index) & 1],
@@ -77,14 +85,24 @@ def _encode_seat(s: SunState, seat: int) -> dict[str, Any]:
     }
 
 
-def decode(data: Any, kit: Kit) -> SunState:
+def decode(data: Any, edition: Edition[S], setup: Setup) -> S:
     """Return the state that JSON data describe.
 
     Raises:
         InputError: with the path of what is missing, unknown, out of range or does not fit the rest.
     """
-    root = Reader(data, "state").table(KEYS, KEYS)
-    s = SunState(kit)
+    annex = edition.annex
+    keys = (*KEYS, annex.key) if annex else KEYS
+    root = Reader(data, "state").table(keys, keys)
+    s = edition.begin(setup)
+    _decode_state(s, root)
+    if annex:
+        annex.decode(s, root[annex.key])
+    return s
+
+
+def _decode_state(s: SunState, root: Reader) -> None:
+    kit = s.kit
     seats = kit.seats
     s.viewer = None if root["viewer"].value is None else root["viewer"].whole(-1, seats - 1)
     s.year = root["year"].whole(1, kit.edition.years)
@@ -94,8 +112,8 @@ def decode(data: Any, kit: Kit) -> SunState:
     s.final = root["final"].flag()
     s.start = root["start"].whole(-1, seats - 1)
     s.turn = root["turn"].whole(-1, seats - 1)
-    dues = ("nothing", *(f"deck {deck}" for deck in range(DECKS)), "start", "tile")
-    s.due = dues.index(root["due"].text(dues)) - 1
+    dues = _due_names(kit)
+    s.due = dues.index(root["due"].text(dues)) + NOTHING_DUE
     s.placed = root["placed"].whole(0, 3 * seats)
     s.finals = tuple(entry.whole(0, seats - 1) for entry in root["finals"].items())
     _decode_tiles(s, root)
@@ -106,7 +124,6 @@ def decode(data: Any, kit: Kit) -> SunState:
         _decode_seat(s, seat, entry.table(SEAT_KEYS, SEAT_KEYS))
     _fill_fields(s, root)
     check_whole(s, root)
-    return s
 
 
 def _list(reader: Reader, length: int) -> list[Reader]:
@@ -174,9 +191,10 @@ def _decode_deck(s: SunState, deck: int, entry: Reader) -> None:
 
 
 def _decode_seat(s: SunState, seat: int, entry: Reader) -> None:
-    points = entry["points"].table(POINTS, POINTS)
-    s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)] = [points[item].whole(-MANY, MANY) for item in POINTS]
-    s.vp[seat] = sum(s.points[seat * len(POINTS) : (seat + 1) * len(POINTS)])
+    names = s.kit.edition.points
+    points = entry["points"].table(names, names)
+    s.points[seat * len(names) : (seat + 1) * len(names)] = [points[item].whole(-MANY, MANY) for item in names]
+    s.vp[seat] = sum(s.points[seat * len(names) : (seat + 1) * len(names)])
     crops, seeds = entry["crops"].table(CROPS, CROPS), entry["seeds"].table(CROPS, CROPS)
     harvested = [crop.text(CROPS) for crop in entry["harvested"].items()]
     for index, crop in enumerate(CROPS):

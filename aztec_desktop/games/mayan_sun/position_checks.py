@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
-from aztec_desktop.games.mayan_sun.feeding import payments
-from aztec_desktop.games.mayan_sun.kit import LEFT, POINTS
 from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE, NOTHING_DUE, SunState
 
 if TYPE_CHECKING:
@@ -48,12 +46,13 @@ def _at(root: Reader, path: str) -> Reader:
 
 
 def _turns(s: SunState, name: str) -> Iterator[Condition]:
-    decides = name in ("planting", "rituals", "feed")
-    yield name not in ("harvest", "score"), "phase", f"'{name}' never waits for anybody; name the one before or after"
+    decides = name in s.kit.edition.choices
+    waits = decides or name in (LAYOUT, OVER)
+    yield waits, "phase", f"'{name}' never waits for anybody; name the one before or after"
     yield name != OVER or s.year == s.kit.edition.years, "year", "must be the last year when the game is over"
     yield s.due == NOTHING_DUE or name in (LAYOUT, "rituals"), "due", f"nothing is due from chance during {name}"
     yield name != LAYOUT or s.due != NOTHING_DUE, "due", "during layout something is due from chance"
-    yield name == LAYOUT or s.due not in (DUE_START, DUE_TILE), "due", f"must be a deck or nothing during {name}"
+    yield name == LAYOUT or s.due < DECKS, "due", f"must be a deck or nothing during {name}"
     yield (s.due == DUE_START) == (s.start < 0), "start", "is -1 exactly while the starting player is due"
     yield decides == (s.turn >= 0), "turn", f"must {'' if decides else 'not '}name a seat during {name}"
 
@@ -61,12 +60,13 @@ def _turns(s: SunState, name: str) -> Iterator[Condition]:
 def _board(s: SunState, name: str) -> Iterator[Condition]:
     full = 3 * s.kit.seats
     planted = s.filled.bit_count()
+    later = s.step - s.kit.edition.phases.index("planting")
     yield (s.due in (DUE_START, DUE_TILE)) == (-1 in s.tiles), "months", "may be empty only while a tile is due"
-    yield name != LAYOUT or not planted, "seats", "no seed is on a field during layout"
+    yield later >= 0 or not planted, "seats", f"no seed is on a field during {name}"
     yield name != "planting" or s.placed == planted < full, "placed", "must be the number of seeds on fields"
-    yield name in (LAYOUT, "planting") or s.placed == full, "placed", f"must be {full} after planting"
-    yield name in (LAYOUT, "planting") or planted == full, "seats", "every seed is planted after planting"
-    yield name not in (LAYOUT, "planting") or not s.harvested, "seats", f"no seed is harvested during {name}"
+    yield later <= 0 or s.placed == full, "placed", f"must be {full} after planting"
+    yield later <= 0 or planted == full, "seats", "every seed is planted after planting"
+    yield later > 0 or not s.harvested, "seats", f"no seed is harvested during {name}"
 
 
 def _specials(s: SunState, _name: str) -> Iterator[Condition]:
@@ -87,11 +87,11 @@ def _cards(s: SunState, name: str) -> Iterator[Condition]:
     for deck in range(DECKS):
         at, is_open, left = f"decks.{deck}", s.tops[deck] >= 0, s.left[deck]
         if name == LAYOUT:
-            in_turn = is_open == (s.due < DECKS and deck < s.due)
+            in_turn = is_open == (deck < s.due < DECKS or s.due > DUE_TILE)
             yield not _taken(s, deck), f"{at}.taken", "no card is taken during layout"
             yield in_turn, f"{at}.open", "decks are turned up one after another, after the tiles"
-        elif name == "planting":
-            yield is_open and not _taken(s, deck), at, "during planting every deck has a card open and none taken"
+        elif s.step <= s.kit.edition.phases.index("planting"):
+            yield is_open and not _taken(s, deck), at, f"during {name} every deck has a card open and none taken"
         elif name == "rituals":
             reason = "a deck with cards has one open, unless it is due from chance"
             yield is_open == (left > 0 and s.due != deck), f"{at}.open", reason
@@ -114,16 +114,18 @@ def _finals(s: SunState, name: str) -> Iterator[Condition]:
 
 
 def _accounts(s: SunState, name: str) -> Iterator[Condition]:
-    seats = s.kit.seats
+    seats, edition = s.kit.seats, s.kit.edition
+    last = edition.points[-edition.end_points :]
     for seat in range(seats):
-        at, items = f"seats.{seat}", seat * len(POINTS)
-        early = name != OVER and any(s.points[items + LEFT : items + len(POINTS)])
-        yield not early, f"{at}.points", f"{', '.join(POINTS[LEFT:])} must be 0 until the game is over (S37)"
+        at, items = f"seats.{seat}", (seat + 1) * len(edition.points)
+        early = name != OVER and any(s.points[items - len(last) : items])
+        yield not early, f"{at}.points", f"{', '.join(last)} must be 0 until the game is over"
         done = name == "feed" and (seat - s.start) % seats < (s.turn - s.start) % seats
         hungry = name == "feed" and not done
         yield hungry or not s.unfed[seat], f"{at}.unfed", "must be 0, except while the seat has still to feed (S29)"
     if name == "feed":
-        yield bool(payments(s, s.turn)), "turn", "names a seat that can pay nothing and so owes no decision (S30)"
+        able = bool(edition.makings(s, s.turn))
+        yield able, "turn", "names a seat that can pay nothing and so owes no decision (S30)"
 
 
 def _planting(s: SunState, name: str) -> Iterator[Condition]:

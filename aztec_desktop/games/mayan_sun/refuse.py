@@ -2,59 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import CHANCE, Action
 from aztec_desktop.core.phrases import Refusal
-from aztec_desktop.games.mayan_sun.actions import CODEC
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS, Card
 from aztec_desktop.games.mayan_sun.feeding import PAYMENTS, may_stop, payment_fact
 from aztec_desktop.games.mayan_sun.kit import CROP_INDEX, CROPS
 from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, card_actions, chance_rule, destination, odds, star_months
-from aztec_desktop.games.mayan_sun.rituals import EFFECTS
+from aztec_desktop.games.mayan_sun.rituals import RITUALS
 from aztec_desktop.games.mayan_sun.scoring import crop_values, window_sum
 
 if TYPE_CHECKING:
+    from aztec_desktop.games.mayan_sun.edition import Check, Refuse
     from aztec_desktop.games.mayan_sun.state import SunState
 
-Check: TypeAlias = "Callable[[SunState, int, Action, Card], Refusal | None]"
+TURN_RULES: Final[Mapping[str, str]] = {
+    "layout": "S8",
+    "planting": "S10",
+    "rituals": "S12",
+    "feed": "S32r",
+    "over": "S38",
+}
+"""The rule that says who may do what, by phase."""
 
-TURN_RULES: Final[Mapping[str, str]] = {"planting": "S10", "rituals": "S12", "feed": "S32r"}
 VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     "planting": ("plant",),
-    "rituals": (*EFFECTS, "decline"),
+    "rituals": (*RITUALS, "decline"),
     "feed": ("pay", "stop"),
 }
+"""The verbs of each phase in which somebody decides anything."""
 
 
 def refusal(s: SunState, seat: int, action: Action) -> Refusal | None:
     """Return why the seat may not do this now, or None if it may."""
-    wrong = CODEC.check(action)
+    edition = s.kit.edition
+    wrong = edition.codec.check(action)
     if wrong is not None:
         return Refusal("refusal.form", {"reason": wrong}, _turn_rule(s))
     if s.due >= 0:
         return _refuse_chance(s, seat, action)
     if s.turn < 0:
-        return Refusal("refusal.over", {}, "S38")
+        return Refusal("refusal.over", {}, _turn_rule(s))
     if seat != s.turn:
         return Refusal("refusal.turn", {"seat": f"@seat:{s.turn}"}, _turn_rule(s))
-    phase = s.kit.edition.phases[s.step]
-    if action[0] not in VERBS[phase]:
+    phase = edition.phases[s.step]
+    if action[0] not in edition.verbs[phase]:
         return Refusal("refusal.phase", {"phase": f"@phase:{phase}"}, _turn_rule(s))
-    if phase == "planting":
-        return _refuse_planting(s, seat, action)
-    if phase == "feed":
-        return _refuse_stop(s, seat) if action[0] == "stop" else _refuse_payment(s, seat, action)
-    return _refuse_ritual(s, seat, action)
+    no: Refusal | None = edition.refuse[phase](s, seat, action)
+    return no
 
 
 def _turn_rule(s: SunState) -> str:
     if s.final:
         return "S24"
-    if 0 <= s.step < len(s.kit.edition.phases):
-        return TURN_RULES.get(s.kit.edition.phases[s.step], "S12")
-    return "S8" if s.step < 0 else "S38"
+    phases, rules = s.kit.edition.phases, s.kit.edition.turn_rules
+    name = "layout" if s.step < 0 else phases[s.step] if s.step < len(phases) else "over"
+    return str(rules.get(name, "S12"))
 
 
 def _refuse_chance(s: SunState, seat: int, action: Action) -> Refusal | None:
@@ -70,7 +75,8 @@ def _month_out_of_range(month: int, rule: str) -> Refusal | None:
     return None if 0 <= month < MONTHS else Refusal("refusal.no_month", {"number": month}, rule)
 
 
-def _refuse_planting(s: SunState, seat: int, action: Action) -> Refusal | None:
+def refuse_planting(s: SunState, seat: int, action: Action) -> Refusal | None:
+    """Return why a planting is refused (S10, S11)."""
     _, crop, field = action
     if crop not in CROP_INDEX:
         return Refusal("refusal.no_crop", {"crop": crop}, "S10")
@@ -85,7 +91,8 @@ def _refuse_planting(s: SunState, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _refuse_ritual(s: SunState, seat: int, action: Action) -> Refusal | None:
+def refuse_ritual(s: SunState, seat: int, action: Action) -> Refusal | None:
+    """Return why a ritual, or declining the final one, is refused (S12-S24)."""
     verb = action[0]
     if verb == "decline":
         return None if s.final else Refusal("refusal.pass", {}, "S12")
@@ -100,9 +107,11 @@ def _refuse_ritual(s: SunState, seat: int, action: Action) -> Refusal | None:
         if card.jaguar:
             return Refusal("refusal.must_jaguar", name, "S14r")
         return Refusal("refusal.has_target", name, "S14r") if card_actions(s, seat, deck, card) else None
-    if verb != card.verb:
+    edition = s.kit.edition
+    if edition.rituals[verb].card != card.verb:
         return Refusal("refusal.other_card", name, "S12")
-    return CHECKS[verb](s, seat, action, card)
+    no: Refusal | None = edition.checks[verb](s, seat, action, card)
+    return no
 
 
 def _refuse_held(s: SunState, month: int, rule: str) -> Refusal | None:
@@ -191,7 +200,7 @@ def _allowed(_s: SunState, _seat: int, _action: Action, _card: Card) -> Refusal 
     return None
 
 
-CHECKS: Final[Mapping[str, Check]] = {
+CHECKS: Final[Mapping[str, Check[SunState]]] = {
     "move": _refuse_move,
     "hold": _refuse_hold,
     "harvest_now": _refuse_harvest_now,
@@ -204,7 +213,8 @@ CHECKS: Final[Mapping[str, Check]] = {
 }
 
 
-def _refuse_payment(s: SunState, seat: int, action: Action) -> Refusal | None:
+def refuse_payment(s: SunState, seat: int, action: Action) -> Refusal | None:
+    """Return why one combination is refused (S28)."""
     if action[1:] not in PAYMENTS:
         return Refusal("refusal.no_combination", {}, "S28")
     stock = (*s.crops[seat * 3 : seat * 3 + 3], s.jaguars[seat])
@@ -215,7 +225,20 @@ def _refuse_payment(s: SunState, seat: int, action: Action) -> Refusal | None:
     return None
 
 
+def refuse_feeding(s: SunState, seat: int, action: Action) -> Refusal | None:
+    """Return why a payment or stopping is refused (S28, S29r)."""
+    return _refuse_stop(s, seat) if action[0] == "stop" else refuse_payment(s, seat, action)
+
+
 def _refuse_stop(s: SunState, seat: int) -> Refusal | None:
     if may_stop(s, seat):
         return None
     return Refusal("refusal.must_feed" if s.unfed[seat] else "refusal.must_build", {}, "S29")
+
+
+REFUSE: Final[Mapping[str, Refuse[SunState]]] = {
+    "planting": refuse_planting,
+    "rituals": refuse_ritual,
+    "feed": refuse_feeding,
+}
+"""Why not, for each phase in which somebody decides anything."""

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.events import Counted, Moved, Noted, Turned
-from aztec_desktop.core.phrases import Phrase
+from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.games.mayan_sun.components import MONTHS
+from aztec_desktop.games.mayan_sun.edition import Ritual
 from aztec_desktop.games.mayan_sun.kit import CROP_INDEX, CROPS, JAGUAR, PROPHECY
 from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, destination
-from aztec_desktop.games.mayan_sun.scoring import crop_values, score, window_sum
+from aztec_desktop.games.mayan_sun.scoring import WINDOW, crop_values, score, window_sum
 
 if TYPE_CHECKING:
     from aztec_desktop.core.game import Emit
     from aztec_desktop.games.mayan_sun.state import SunState
 
-Effect: TypeAlias = "Callable[[SunState, int, Action, Emit | None], None]"
-
 
 def take_card(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
     """Take the open card of a deck, do its action and lay the card aside; the next card is not turned yet (S12r)."""
     verb, deck = action[0], action[1]
+    ritual = s.kit.edition.rituals[verb]
     if emit:
-        emit(Noted(_line(s, seat, action), f"take_{verb}", seat))
-    EFFECTS[verb](s, seat, action, emit)
+        facts = {"seat": f"@seat:{seat}", "card": f"@card:{s.kit.kinds[s.tops[deck]].text}"}
+        line = Phrase(f"log.{verb}", {**facts, **ritual.facts(s, seat, action)}, ritual.rule)
+        emit(Noted(line, f"take_{verb}", seat))
+    ritual.do(s, seat, action, emit)
     card = f"card:{deck}:{len(s.piles[deck]) - 1}"
     keeps = verb == "final_ritual" and not s.final
     if keeps:
@@ -37,20 +39,30 @@ def take_card(s: SunState, seat: int, action: Action, emit: Emit | None) -> None
         emit(Counted(f"left:{deck}", s.left[deck] + 1, s.left[deck], "deck_low" if s.left[deck] <= 2 else "deck"))
 
 
-def _line(s: SunState, seat: int, action: Action) -> Phrase:
-    verb, deck = action[0], action[1]
-    facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "card": f"@card:{s.kit.kinds[s.tops[deck]].text}"}
-    rule = RULES[verb]
-    if verb in ("move", "across", "match_stars"):
-        facts |= {"month": f"@month:{action[2]}", "target": f"@month:{target_month(s, action)}"}
-    elif verb in ("hold", "special"):
-        facts["month"] = f"@month:{action[2]}"
-    elif verb == "move_seed":
-        facts |= {"crop": f"@crop:{action[2]}", "month": f"@month:{action[3]}"}
-    elif verb == "harvest_now":
-        harvest = window_sum(crop_values(s), s.seeds[seat * 3 + CROP_INDEX[action[2]]])
-        facts |= {"crop": f"@crop:{action[2]}", "sum": harvest, "gain": harvest - EARLY_LOSS}
-    return Phrase(f"log.{verb}", facts, rule)
+def _no_facts(_s: SunState, _seat: int, _action: Action) -> dict[str, Fact]:
+    return {}
+
+
+def _swap_facts(s: SunState, _seat: int, action: Action) -> dict[str, Fact]:
+    return {"month": f"@month:{action[2]}", "target": f"@month:{target_month(s, action)}"}
+
+
+def _month_facts(_s: SunState, _seat: int, action: Action) -> dict[str, Fact]:
+    return {"month": f"@month:{action[2]}"}
+
+
+def _seed_facts(_s: SunState, _seat: int, action: Action) -> dict[str, Fact]:
+    return {"crop": f"@crop:{action[2]}", "month": f"@month:{action[3]}"}
+
+
+def _harvest_facts(s: SunState, seat: int, action: Action) -> dict[str, Fact]:
+    return early_facts(s, seat, action[2], WINDOW)
+
+
+def early_facts(s: SunState, seat: int, crop: str, months: int) -> dict[str, Fact]:
+    """Return what is told of a harvest before its time over so many months (S18)."""
+    harvest = window_sum(crop_values(s), s.seeds[seat * 3 + CROP_INDEX[crop]], months)
+    return {"crop": f"@crop:{crop}", "sum": harvest, "gain": harvest - EARLY_LOSS}
 
 
 def target_month(s: SunState, action: Action) -> int:
@@ -93,11 +105,16 @@ def _hold(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
 
 
 def _harvest_now(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
-    seed = seat * 3 + CROP_INDEX[action[2]]
-    gain = window_sum(crop_values(s), s.seeds[seed]) - EARLY_LOSS
+    harvest_early(s, seat, action[2], WINDOW, emit)
+
+
+def harvest_early(s: SunState, seat: int, crop: str, months: int, emit: Emit | None) -> None:
+    """Bring in a seed before its time, over so many months, and turn it face down (S18)."""
+    seed = seat * 3 + CROP_INDEX[crop]
+    gain = window_sum(crop_values(s), s.seeds[seed], months) - EARLY_LOSS
     s.harvested |= 1 << seed
     if emit:
-        emit(Turned(f"seed:{seat}:{action[2]}", "harvested", "harvest"))
+        emit(Turned(f"seed:{seat}:{crop}", "harvested", "harvest"))
     add_crops(s, seat, seed % 3, gain, "S18", emit)
 
 
@@ -156,31 +173,17 @@ def _nothing(_s: SunState, _seat: int, _action: Action, _emit: Emit | None) -> N
     """The card is taken and does nothing now (S14r, S24)."""
 
 
-EFFECTS: Final[Mapping[str, Effect]] = {
-    "move": _swap_tiles,
-    "across": _swap_tiles,
-    "match_stars": _swap_tiles,
-    "hold": _hold,
-    "harvest_now": _harvest_now,
-    "move_seed": _move_seed,
-    "prophecy": _prophecy,
-    "special": _special,
-    "jaguar": _jaguar,
-    "final_ritual": _nothing,
-    "discard": _nothing,
+RITUALS: Final[Mapping[str, Ritual[SunState]]] = {
+    "move": Ritual("move", "S16", _swap_tiles, _swap_facts),
+    "across": Ritual("across", "S20", _swap_tiles, _swap_facts),
+    "match_stars": Ritual("match_stars", "S22", _swap_tiles, _swap_facts),
+    "hold": Ritual("hold", "S17", _hold, _month_facts),
+    "harvest_now": Ritual("harvest_now", "S18", _harvest_now, _harvest_facts),
+    "move_seed": Ritual("move_seed", "S19", _move_seed, _seed_facts),
+    "prophecy": Ritual("prophecy", "S21", _prophecy, _no_facts),
+    "special": Ritual("special", "S23", _special, _month_facts),
+    "jaguar": Ritual("", "S13", _jaguar, _no_facts),
+    "final_ritual": Ritual("final_ritual", "S24", _nothing, _no_facts),
+    "discard": Ritual("", "S14r", _nothing, _no_facts),
 }
-
-RULES: Final[Mapping[str, str]] = {
-    "move": "S16",
-    "across": "S20",
-    "match_stars": "S22",
-    "hold": "S17",
-    "harvest_now": "S18",
-    "move_seed": "S19",
-    "prophecy": "S21",
-    "special": "S23",
-    "jaguar": "S13",
-    "final_ritual": "S24",
-    "discard": "S14r",
-}
-"""The rule behind each ritual verb."""
+"""The ways to use a ritual card."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.events import Counted
 from aztec_desktop.games.mayan_sun.components import MONTHS
-from aztec_desktop.games.mayan_sun.kit import POINTS
 
 if TYPE_CHECKING:
     from aztec_desktop.core.game import Emit
@@ -79,7 +78,7 @@ def links(s: SunState) -> list[tuple[int, int, int]]:
 
 def score(s: SunState, seat: int, item: int, points: int, rule: str, emit: Emit | None) -> None:
     """Add points of one item to a seat's VP (S7r: a plain number, never clamped)."""
-    s.points[seat * len(POINTS) + item] += points
+    s.points[seat * s.kit.items + item] += points
     before = s.vp[seat]
     s.vp[seat] = before + points
     if emit and points:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import Action
@@ -9,11 +10,11 @@ from aztec_desktop.core.game import Outcome, Phase, SheetRow
 from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.games.mayan_sun.components import MONTHS, mayan_number
 from aztec_desktop.games.mayan_sun.feeding import payment_fact
-from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS
+from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.legal import EARLY_LOSS, chance_rule
 from aztec_desktop.games.mayan_sun.plan import best
 from aztec_desktop.games.mayan_sun.rituals import target_month
-from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, ranking_key, window_sum
+from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
 from aztec_desktop.games.mayan_sun.state import DUE_START, DUE_TILE
 
 if TYPE_CHECKING:
@@ -27,14 +28,19 @@ ITEM_RULES: Final = ("S6", "S13", "S21", "S26", "S33", "S34", "S33", "S34", "S37
 def sheet(s: SunState) -> list[SheetRow]:
     """Return every seat's items; those of the end stand unsettled, with their present worth, until it comes."""
     over = s.step == len(s.kit.edition.phases)
-    rows = []
-    pending = {} if over else _pending(s)
+    return rows(s, ITEM_RULES, {} if over else _pending(s))
+
+
+def rows(s: SunState, rules: Sequence[str], pending: Mapping[str, Sequence[int]]) -> list[SheetRow]:
+    """Return the edition's items with their rules, seat by seat; ``pending`` has what the unsettled ones are worth."""
+    items = s.kit.edition.points
+    found = []
     for seat in range(s.kit.seats):
-        for item, (name, rule) in enumerate(zip(POINTS, ITEM_RULES, strict=True)):
+        for item, (name, rule) in enumerate(zip(items, rules, strict=True)):
             waits = name in pending
-            value = pending[name][seat] if waits else s.points[seat * len(POINTS) + item]
-            rows.append(SheetRow(seat, f"sheet.{name}", rule, value, not waits))
-    return rows
+            value = pending[name][seat] if waits else s.points[seat * len(items) + item]
+            found.append(SheetRow(seat, f"sheet.{name}", rule, value, not waits))
+    return found
 
 
 def _pending(s: SunState) -> dict[str, list[int]]:
@@ -56,7 +62,7 @@ def outcome(s: SunState) -> Outcome:
     """
     if s.step < len(s.kit.edition.phases):
         raise ValueError("the game is not over")
-    keys = [ranking_key(s, seat) for seat in range(s.kit.seats)]
+    keys = [s.kit.edition.ranking(s, seat) for seat in range(s.kit.seats)]
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     return Outcome(tuple(s.vp), ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1))
 
@@ -80,14 +86,14 @@ def _seat_forecast(s: SunState, seat: int, values: list[int], connections: int) 
     told: dict[str, int] = {}
     for crop, name in enumerate(CROPS):
         field = s.seeds[seat * 3 + crop]
-        waits = field >= 0 and not s.harvested >> (seat * 3 + crop) & 1 and values and not _harvest_done(s)
+        waits = field >= 0 and not s.harvested >> (seat * 3 + crop) & 1 and values and not harvest_done(s)
         harvest = window_sum(values, field) if waits else 0
         told[f"harvest.{name}"] = harvest
         stock[crop] += max(harvest, 0)
         vp += min(harvest, 0)
-    paying = _paying(s, seat)
-    villages, left = best(*stock, s.jaguars[seat]) if paying else (0, sum(stock))
-    owed = (s.unfed[seat] if _harvest_done(s) else s.villages[seat]) if paying else 0
+    pays = paying(s, seat)
+    villages, left = best(*stock, s.jaguars[seat]) if pays else (0, sum(stock))
+    owed = (s.unfed[seat] if harvest_done(s) else s.villages[seat]) if pays else 0
     told["links"] = connections
     told["fed"] = min(villages, owed)
     told["built"] = max(villages - owed, 0)
@@ -100,11 +106,12 @@ def _seat_forecast(s: SunState, seat: int, values: list[int], connections: int) 
     return told
 
 
-def _harvest_done(s: SunState) -> bool:
+def harvest_done(s: SunState) -> bool:
+    """Say whether this year's harvest is over."""
     return s.step > s.kit.edition.phases.index("harvest")
 
 
-def _paying(s: SunState, seat: int) -> bool:
+def paying(s: SunState, seat: int) -> bool:
     """Say whether the seat's feeding of this year is still to come or going on."""
     feed = s.kit.edition.phases.index("feed")
     if s.step != feed:
@@ -113,11 +120,11 @@ def _paying(s: SunState, seat: int) -> bool:
     return (seat - s.start) % seats >= (s.turn - s.start) % seats
 
 
-def phase(s: SunState) -> Phase:
-    """Return the year's phases, where it stands and what is asked of whom."""
+def phase(s: SunState, ask: Phrase | None = None) -> Phase:
+    """Return the year's phases, where it stands and what is asked of whom (``ask`` unless it is of the basic game)."""
     steps = tuple(f"phase.{name}" for name in s.kit.edition.phases)
     years = Phrase("round.year", {"year": s.year, "years": s.kit.edition.years})
-    return Phase(steps, max(s.step, 0), years, _prompt(s))
+    return Phase(steps, max(s.step, 0), years, ask or _prompt(s))
 
 
 def _prompt(s: SunState) -> Phrase:
@@ -188,11 +195,15 @@ def say(s: SunState, seat: int, action: Action) -> Phrase:
     return Phrase(f"action.{verb}", facts)
 
 
+def card_facts(s: SunState, deck: int) -> dict[str, Fact]:
+    """Return what is told of a deck and its open card, if there are such."""
+    is_open = 0 <= deck < len(s.tops) and s.tops[deck] >= 0
+    return {"deck": deck + 1, "card": f"@card:{s.kit.kinds[s.tops[deck]].text}" if is_open else "–"}
+
+
 def _ritual_facts(s: SunState, seat: int, action: Action) -> dict[str, Fact]:
     verb, deck = action[0], action[1]
-    facts: dict[str, Fact] = {"deck": deck + 1, "card": "–"}
-    if 0 <= deck < len(s.tops) and s.tops[deck] >= 0:
-        facts["card"] = f"@card:{s.kit.kinds[s.tops[deck]].text}"
+    facts = card_facts(s, deck)
     if verb in ("move", "across", "match_stars"):
         facts |= {"month": f"@month:{action[2]}", "target": f"@month:{target_month(s, action)}"}
         facts |= {"tile": _tile_fact(s, action[2]), "number": mayan_number(action[2])}

@@ -9,19 +9,20 @@ from aztec_desktop.games.mayan_sun.components import DECK_SIZE
 from aztec_desktop.games.mayan_sun.kit import CROPS
 
 if TYPE_CHECKING:
+    from aztec_desktop.games.mayan_sun.edition import S
     from aztec_desktop.games.mayan_sun.state import SunState
 
 EVERYBODY = -1
 
 
-def view(s: SunState, seat: int | None) -> SunState:
+def view(s: S, seat: int | None) -> S:
     """Return what a seat (None: everybody) may know: all but the odds, which come back with a guess."""
     seen = s.copy()
     seen.viewer = EVERYBODY if seat is None else seat
     return seen
 
 
-def guess(view_: SunState) -> SunState:
+def guess(view_: S) -> S:
     """Return a full state that fits a view; a bag holds what nobody has seen, so there is only one."""
     full = view_.copy()
     full.viewer = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, Self
 
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
 from aztec_desktop.games.mayan_sun.kit import Kit
@@ -37,7 +37,7 @@ class SunState:
         finals: seats whose final action is still to come, in order.
         vp, villages, unfed, prophecy, jaguars, deaths: by seat.
         crops: for seat·3 + crop how many.
-        points: for seat·len(POINTS) + item what it has brought; adds up to vp.
+        points: for seat·kit.items + item what it has brought; adds up to vp.
     """
 
     __slots__ = (
@@ -45,6 +45,9 @@ class SunState:
         "jaguars", "kept", "kit", "left", "piles", "placed", "points", "prophecy", "seeds", "start", "step", "tiles",
         "tops", "turn", "unfed", "viewer", "villages", "vp", "year",
     )  # fmt: skip
+
+    FIELDS: ClassVar[tuple[str, ...]] = tuple(name for name in __slots__ if name != "kit")
+    """All that two equal states agree in."""
 
     def __init__(self, kit: Kit) -> None:
         seats, parts = kit.seats, kit.components
@@ -77,11 +80,12 @@ class SunState:
         self.jaguars = [0] * seats
         self.deaths = [0] * seats
         self.crops = [0] * (3 * seats)
-        self.points = ([parts.victory_points] + [0] * 11) * seats
+        self.points = ([parts.victory_points] + [0] * (kit.items - 1)) * seats
 
-    def copy(self) -> SunState:
+    def copy(self) -> Self:
         """Return an equal, independent state."""
-        new = SunState.__new__(SunState)
+        cls = self.__class__
+        new = cls.__new__(cls)
         new.kit = self.kit
         new.viewer = self.viewer
         new.year = self.year
@@ -118,6 +122,8 @@ class SunState:
         """Say whether both states are the same in everything but the kit's identity."""
         if not isinstance(other, SunState):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if name != "kit")
+        if self.__class__ is not other.__class__:
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
 
     __hash__ = None  # type: ignore[assignment]

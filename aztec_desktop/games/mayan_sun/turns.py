@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.events import Counted, Moved, Noted, Turned
@@ -11,20 +11,19 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun.components import DECKS
 from aztec_desktop.games.mayan_sun.feeding import pay, stop
 from aztec_desktop.games.mayan_sun.kit import CROP_INDEX, CROPS, LINKS, VILLAGES, WILTED
-from aztec_desktop.games.mayan_sun.rituals import EFFECTS, add_crops, add_prophecy, take_card
+from aztec_desktop.games.mayan_sun.rituals import RITUALS, add_crops, add_prophecy, take_card
 from aztec_desktop.games.mayan_sun.scoring import harvests, link_counts, score
 from aztec_desktop.games.mayan_sun.state import DUE_TILE, NOTHING_DUE
 
 if TYPE_CHECKING:
     from aztec_desktop.core.game import Emit
+    from aztec_desktop.games.mayan_sun.edition import Step
     from aztec_desktop.games.mayan_sun.state import SunState
-
-Step: TypeAlias = "Callable[[SunState, int, Action, Emit | None], None]"
 
 
 def advance(s: SunState, seat: int, action: Action, emit: Emit | None = None) -> None:
     """Do a legal action and everything that follows from it without a decision or luck."""
-    STEPS[action[0]](s, seat, action, emit)
+    s.kit.edition.steps[action[0]](s, seat, action, emit)
 
 
 def next_phase(s: SunState, emit: Emit | None) -> None:
@@ -37,7 +36,8 @@ def next_phase(s: SunState, emit: Emit | None) -> None:
             return
         name = edition.phases[s.step]
         if emit:
-            emit(Noted(Phrase("log.phase", {"phase": f"@phase:{name}", "year": s.year}, PHASE_RULES[name]), "phase"))
+            facts: dict[str, int | str] = {"phase": f"@phase:{name}", "year": s.year}
+            emit(Noted(Phrase("log.phase", facts, edition.phase_rules[name]), "phase"))
         if edition.enter[name](s, emit):
             return
 
@@ -78,7 +78,7 @@ def _turn(s: SunState, _seat: int, action: Action, emit: Emit | None) -> None:
         s.due = deck + 1
     else:
         s.due = NOTHING_DUE
-        next_phase(s, emit)
+        s.kit.edition.laid_out(s, emit)
 
 
 # Planting
@@ -116,7 +116,8 @@ def enter_rituals(s: SunState, _emit: Emit | None) -> bool:
     return True
 
 
-def _ritual(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+def do_ritual(s: SunState, seat: int, action: Action, emit: Emit | None) -> None:
+    """Do a ritual and let the next seat follow, or the final actions, or the next phase (S12, S15, S24)."""
     deck = action[1]
     take_card(s, seat, action, emit)
     if s.final:
@@ -164,7 +165,13 @@ def _decline(s: SunState, seat: int, _action: Action, emit: Emit | None) -> None
 
 def enter_harvest(s: SunState, emit: Emit | None) -> bool:
     """Harvest every seed that was not harvested yet (S25, S26). Nobody decides anything."""
-    for seed, harvest in enumerate(harvests(s)):
+    bring_in(s, harvests(s), emit)
+    return False
+
+
+def bring_in(s: SunState, sums: Sequence[int | None], emit: Emit | None) -> None:
+    """Add the harvests, for seat·3 + crop, to crops or take them from VP (S26); None is no harvest."""
+    for seed, harvest in enumerate(sums):
         seat, crop = divmod(seed, 3)
         if harvest is None:
             continue
@@ -176,7 +183,6 @@ def enter_harvest(s: SunState, emit: Emit | None) -> bool:
             add_crops(s, seat, crop, harvest, "S26", emit)
         elif harvest < 0:
             score(s, seat, WILTED, harvest, "S26", emit)
-    return False
 
 
 # Feeding and building: feeding.py says whether somebody still owes a decision
@@ -200,35 +206,36 @@ def enter_scoring(s: SunState, emit: Emit | None) -> bool:
     later = 2 * (s.year - 1)
     connections = link_counts(s)
     for seat, villages in enumerate(s.villages):
-        points = villages * s.kit.components.village_points
-        if emit:
-            facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "villages": villages, "points": points}
-            emit(Noted(Phrase("log.villages", facts, "S33"), "score", seat))
-        score(s, seat, VILLAGES + later, points, "S33", emit)
+        score_villages(s, seat, VILLAGES + later, villages * s.kit.components.village_points, "S33", emit)
         if connections[seat]:
-            if emit:
-                facts = {"seat": f"@seat:{seat}", "links": connections[seat]}
-                emit(Noted(Phrase("log.links", facts, "S34"), "prophecy", seat))
-            add_prophecy(s, seat, connections[seat], LINKS + later, "S34", emit)
+            add_links(s, seat, connections[seat], LINKS + later, "S34", emit)
     return False
 
 
-STEPS: Final[Mapping[str, Step]] = {
+def score_villages(s: SunState, seat: int, item: int, points: int, rule: str, emit: Emit | None) -> None:
+    """Score a seat's villages together (S33)."""
+    if emit:
+        facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "villages": s.villages[seat], "points": points}
+        emit(Noted(Phrase("log.villages", facts, rule), "score", seat))
+    score(s, seat, item, points, rule, emit)
+
+
+def add_links(s: SunState, seat: int, connections: int, item: int, rule: str, emit: Emit | None) -> None:
+    """Give a Prophecy token for each star connection (S34)."""
+    if emit:
+        facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "links": connections}
+        emit(Noted(Phrase("log.links", facts, rule), "prophecy", seat))
+    add_prophecy(s, seat, connections, item, rule, emit)
+
+
+STEPS: Final[Mapping[str, Step[SunState]]] = {
     "start": _start,
     "deal": _deal,
     "turn": _turn,
     "plant": _plant,
-    **dict.fromkeys(EFFECTS, _ritual),
+    **dict.fromkeys(RITUALS, do_ritual),
     "decline": _decline,
     "pay": _pay,
     "stop": _stop,
 }
-
-PHASE_RULES: Final[Mapping[str, str]] = {
-    "planting": "S10",
-    "rituals": "S12",
-    "harvest": "S25",
-    "feed": "S29",
-    "score": "S33",
-}
-"""The rule that begins each phase, for the log."""
+"""What each verb does."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from aztec_desktop.core.events import Counted, Ended, Moved, Noted, Turned
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.games.mayan_sun.components import DECKS, MONTHS
-from aztec_desktop.games.mayan_sun.kit import CROPS, DEATHS, FEWEST, LEFT, MOST, POINTS
-from aztec_desktop.games.mayan_sun.scoring import death_cost, ranking_key, score
+from aztec_desktop.games.mayan_sun.kit import CROPS, DEATHS, FEWEST, LEFT, MOST
+from aztec_desktop.games.mayan_sun.scoring import death_cost, score
 from aztec_desktop.games.mayan_sun.state import DUE_TILE
 
 if TYPE_CHECKING:
@@ -20,7 +20,12 @@ def end_year(s: SunState, emit: Emit | None) -> None:
     """Clear the board for another year (S35, S36), or end the game after the last (S37)."""
     if s.year == s.kit.edition.years:
         finish(s, emit)
-        return
+    else:
+        new_year(s, emit)
+
+
+def new_year(s: SunState, emit: Emit | None) -> None:
+    """Clear the board for another year under a new starting player (S35, S36)."""
     _new_start(s, emit)
     _clear_board(s, emit)
     _gather_cards(s, emit)
@@ -89,24 +94,32 @@ def finish(s: SunState, emit: Emit | None) -> None:
     parts, seats = s.kit.components, range(s.kit.seats)
     most, fewest = max(s.prophecy), min(s.prophecy)
     for seat in seats:
-        _score_end(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, emit)
+        score_end(s, seat, LEFT, sum(s.crops[seat * 3 : seat * 3 + 3]) * parts.crop_left, "S37", emit)
         if s.prophecy[seat] == most:
-            _score_end(s, seat, MOST, parts.most_prophecy, emit)
+            score_end(s, seat, MOST, parts.most_prophecy, "S37", emit)
         if s.prophecy[seat] == fewest:
-            _score_end(s, seat, FEWEST, parts.fewest_prophecy, emit)
-        _score_end(s, seat, DEATHS, -death_cost(s.deaths[seat]), emit)
+            score_end(s, seat, FEWEST, parts.fewest_prophecy, "S37", emit)
+        score_end(s, seat, DEATHS, -death_cost(s.deaths[seat]), "S37", emit)
+    close(s, emit)
+
+
+def close(s: SunState, emit: Emit | None) -> None:
+    """End the game: nobody acts any more, and the best seats are named (S38)."""
     s.turn = -1
     if emit:
-        best = min(ranking_key(s, seat) for seat in seats)
-        winners = tuple(seat for seat in seats if ranking_key(s, seat) == best)
+        keys = [s.kit.edition.ranking(s, seat) for seat in range(s.kit.seats)]
+        winners = tuple(seat for seat, key in enumerate(keys) if key == min(keys))
+        rule = s.kit.edition.turn_rules["over"]
         for seat in winners:
             key = "log.wins" if len(winners) == 1 else "log.shares"
-            emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": s.vp[seat]}, "S38"), "win", seat))
+            emit(Noted(Phrase(key, {"seat": f"@seat:{seat}", "points": s.vp[seat]}, rule), "win", seat))
         emit(Ended(winners))
 
 
-def _score_end(s: SunState, seat: int, item: int, points: int, emit: Emit | None) -> None:
+def score_end(s: SunState, seat: int, item: int, points: int, rule: str, emit: Emit | None) -> None:
+    """Add what the end scores for one item, and tell it if it is anything."""
     if emit and points:
         facts: dict[str, int | str] = {"seat": f"@seat:{seat}", "points": points}
-        emit(Noted(Phrase(f"log.end_{POINTS[item]}", facts, "S37"), "score" if points > 0 else "score_lost", seat))
-    score(s, seat, item, points, "S37", emit)
+        key = f"log.end_{s.kit.edition.points[item]}"
+        emit(Noted(Phrase(key, facts, rule), "score" if points > 0 else "score_lost", seat))
+    score(s, seat, item, points, rule, emit)

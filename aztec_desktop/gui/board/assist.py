@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 _SYNC_MS: Final = 40
 """How long after the last change the buttons follow."""
-_NOTHING: Final = QRegion(0, 0, 1, 1)
-"""The buttons' mask: so small that Qt hardly ever asks them to paint."""
+_NOTHING: Final = QRegion(-2, -2, 1, 1)
+"""The buttons' mask: nothing of them is seen, so that Qt never asks them to paint."""
 
 
 class Handle(QAbstractButton):

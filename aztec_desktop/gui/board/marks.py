@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
@@ -87,7 +89,10 @@ class AreaItem(SpriteItem):
 
 
 class MarkSet:
-    """Keeps the items of all marks of a scene by kind; each kind is shown anew as a whole."""
+    """Keeps the items of all marks of a scene by kind; each kind is shown anew as a whole.
+
+    Kinds whose names begin alike, up to a slash, are a group, whose members come and go one by one.
+    """
 
     def __init__(self, scene: QGraphicsScene, album: Album) -> None:
         self._scene = scene
@@ -100,6 +105,12 @@ class MarkSet:
         self._state.pop(kind, None)
         for item in self._shown.pop(kind, ()):
             self._scene.removeItem(item)
+
+    def keep(self, group: str, names: Iterable[str]) -> None:
+        """Clear the kinds of a group but those of these names, each of which is ``group/name``."""
+        kept = {f"{group}/{name}" for name in names}
+        for kind in [kind for kind in self._state if kind.startswith(f"{group}/") and kind not in kept]:
+            self.clear(kind)
 
     def renew(self, kind: str, *state: object) -> bool:
         """Clear a kind of marks if it has to be shown anew because something of ``state`` changed."""

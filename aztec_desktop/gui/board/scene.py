@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.core.events import Event
@@ -29,6 +29,8 @@ from aztec_desktop.gui.theme import Theme
 
 REWIND: Final = 2.0
 """How many times faster a step is played back than it was played."""
+
+_FRAME_MS: Final = 16
 
 
 class BoardScene(InputScene):
@@ -76,6 +78,10 @@ class BoardScene(InputScene):
         self.text_scale = 1.0
         self._hidden: frozenset[str] = frozenset()
         self.lights = Lights(self)
+        self._marks_due = QTimer(self)
+        self._marks_due.setSingleShot(True)
+        self._marks_due.setInterval(_FRAME_MS)
+        self._marks_due.timeout.connect(self.marks_changed)
 
     # -- the two doors
 
@@ -186,12 +192,18 @@ class BoardScene(InputScene):
         self.marks_changed()
 
     def aim(self, piece: str, target: str) -> None:
-        """Show what going to ``target`` (or to none) would change."""
+        """Show what going to ``target`` (or to none) would change.
+
+        A dragged piece never waits for the marks: they follow with the next frame.
+        """
         self.lights.aim(target)
         self.cast.suppose(piece, self.suppose(piece, target))
         self.cast.haunt(piece, self.ghost(piece, target) if target else None)
         self.target_changed.emit(piece, target)
-        self.marks_changed()
+        if self.hands.grip is Grip.DRAGGING:
+            self._marks_due.start()
+        else:
+            self.marks_changed()
 
     def drop(self, piece: str, target: str) -> None:
         """Let a piece lie on its target until what follows is played."""

@@ -65,5 +65,5 @@ class AboutGame(QFrame):
         self._skin.dress(self)
         self.setMaximumWidth(self._skin.px(_WIDEST))
         self.text.setFont(self._skin.font("body", 13 if self._is_low else 14.5))
-        self.learn.setIcon(self._skin.icon("play", 16))
-        self.rules.setIcon(self._skin.icon("book", 16))
+        self._skin.put_icon(self.learn, "play", 16)
+        self._skin.put_icon(self.rules, "book", 16)

@@ -98,4 +98,4 @@ class EndScreen(QFrame):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
-        self._ui.foldButton.setIcon(self._skin.icon("board", 18))
+        self._skin.put_icon(self._ui.foldButton, "board", 18)

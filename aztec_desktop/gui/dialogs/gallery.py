@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.focus_ring import wears_ring
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.icons import IconName
 from aztec_desktop.gui.skin import Skin
@@ -88,9 +89,9 @@ class GalleryCard(QAbstractButton):
         self._paint_words(p, box, picture.bottom())
         p.setBrush(Qt.BrushStyle.NoBrush)
         chosen = self.isChecked()
-        p.setPen(QPen(QColor(theme.accent2 if chosen or self.hasFocus() else theme.outline), 3 if chosen else 1.5))
+        p.setPen(QPen(QColor(theme.accent2 if chosen or wears_ring(self) else theme.outline), 3 if chosen else 1.5))
         p.drawPath(outer)
-        if self.hasFocus():
+        if wears_ring(self):
             p.setPen(QPen(QColor(theme.ink), 1, Qt.PenStyle.DotLine))
             p.drawRoundedRect(box.adjusted(4, 4, -4, -4), 9, 9)
         if chosen:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from aztec_desktop.gui.focus_ring import wears_ring
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
@@ -53,7 +54,7 @@ class Grip(QWidget):
         for row in range(_DOTS):
             for side in (-_APART / 2, _APART / 2):
                 p.drawEllipse(QRectF(middle.x() + side - _DOT, top + row * _APART - _DOT, 2 * _DOT, 2 * _DOT))
-        if self.hasFocus():
+        if wears_ring(self):
             p.setPen(QPen(QColor(theme.accent2), 2))
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 6, 6)

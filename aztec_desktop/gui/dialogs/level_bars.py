@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from aztec_desktop.gui.focus_ring import wears_ring
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
@@ -68,7 +69,7 @@ class LevelBars(QWidget):
         p.drawPolygon(
             QPolygonF([QPointF(middle, floor + 2), QPointF(middle - 6, floor + 10), QPointF(middle + 6, floor + 10)])
         )
-        if self.hasFocus():
+        if wears_ring(self):
             p.setPen(QPen(QColor(theme.accent2), 2))
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)

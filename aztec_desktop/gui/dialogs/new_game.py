@@ -124,7 +124,7 @@ class NewGamePage(QWidget):
 
     def _build(self) -> None:
         ui = self._ui
-        for game in self._games:
+        for game in (game for game in self._games if game.id in self._looks):  # the terminal plays the others too
             words = catalogue_of(game)
             title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
             card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
@@ -354,9 +354,9 @@ class NewGamePage(QWidget):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
-        self._ui.diceButton.setIcon(self._skin.icon("dice", 18))
-        self._ui.againButton.setIcon(self._skin.icon("again", 18))
-        self._ui.copyButton.setIcon(self._skin.icon("copy", 18))
-        self._ui.loadButton.setIcon(self._skin.icon("file", 18))
-        self._ui.startButton.setIcon(self._skin.icon("play", 16, on_accent=True))
+        self._skin.put_icon(self._ui.diceButton, "dice", 18)
+        self._skin.put_icon(self._ui.againButton, "again", 18)
+        self._skin.put_icon(self._ui.copyButton, "copy", 18)
+        self._skin.put_icon(self._ui.loadButton, "file", 18)
+        self._skin.put_icon(self._ui.startButton, "play", 16, on_accent=True)
         self._pictures.start()

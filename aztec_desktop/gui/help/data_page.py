@@ -79,7 +79,7 @@ class FolderRow(QFrame):
         ui.pathLabel.setText(self._told(words))
         ui.pathLabel.setAccessibleName(str(folder.path))
         for button, icon, key in ((ui.openButton, "out", "open"), (ui.copyButton, "copy", "copy")):
-            button.setIcon(skin.icon(icon, 18))  # type: ignore[arg-type]
+            skin.put_icon(button, icon, 18)  # type: ignore[arg-type]
             button.setToolTip(words.fill(f"data.{key}"))
             button.setAccessibleName(f"{words.fill(f'data.{key}')}: {ui.titleLabel.text()}")
         ui.openButton.clicked.connect(self._on_open)
@@ -136,7 +136,7 @@ class DataPage(QScrollArea):
         """Show the folders as they are now."""
         whole = QWidget()
         column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, self._skin.px(8), 0)
+        column.setContentsMargins(self._skin.px(2), self._skin.px(4), self._skin.px(8), 0)
         column.setSpacing(self._skin.px(8))
         intro = QLabel(help_words().fill("data.intro"), whole)
         intro.setWordWrap(True)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QToolButton, QWidget
 
 from aztec_desktop.core.game import AnyGame, GameList
+from aztec_desktop.gui.enter_ends import OWN_ENTER
 from aztec_desktop.gui.forms.help_drawer import Ui_HelpDrawer
 from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.help.aid import AidCard
@@ -36,6 +37,7 @@ _SETTLE_MS: Final = 60
 """After a change of size the window's docks take so long to find theirs."""
 _SHEET: Final = """
 QFrame#HelpDrawer { background: $window; border: none; border-left: 2px solid $accent2; }
+QFrame#HelpDrawer QTabBar::tab { padding: 3px 7px 1px 7px; margin: 5px 0 0 2px; }
 """
 
 
@@ -49,6 +51,7 @@ class HelpDrawer(QFrame):
         super().__init__(over.parentWidget())
         self._ui = Ui_HelpDrawer()
         self._ui.setupUi(self)
+        self.setProperty(OWN_ENTER, True)  # no turn ends while somebody reads
         self._skin, self._over, self._beside = skin, over, beside
         self._game: AnyGame = games[0]
         self._history = History()
@@ -328,5 +331,5 @@ class HelpDrawer(QFrame):
             (ui.outButton, "out"),
             (ui.closeButton, "close"),
         ):
-            button.setIcon(skin.icon(icon, 18))  # type: ignore[arg-type]
+            skin.put_icon(button, icon, 18)  # type: ignore[arg-type]
         self._lie()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -220,9 +220,7 @@ class FirstMinute(QWidget):
         ui.aboutLabel.setFont(skin.font("body", 15.5))
         icons: tuple[tuple[QPushButton, IconName], ...] = ((self.play_button, "play"), (self.learn_button, "book"))
         for button, icon in icons:
-            size = skin.px(18)
-            button.setIcon(skin.icon(icon, size, on_accent=button is self.play_button))
-            button.setIconSize(QSize(size, size))
+            skin.put_icon(button, icon, 18, on_accent=button is self.play_button)
             button.setStyleSheet(f"QPushButton {{ min-height: {skin.px(28)}px; font-size: {skin.px(15)}px; }}")
         self._fit()
 

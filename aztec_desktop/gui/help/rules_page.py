@@ -302,9 +302,9 @@ class RulesPage(QWidget):
 
     def _on_redressed(self) -> None:
         ui, skin = self._ui, self._skin
-        ui.contentsButton.setIcon(skin.icon("list", 18))
-        ui.previousButton.setIcon(skin.icon("up", 18))
-        ui.nextButton.setIcon(skin.icon("down", 18))
+        skin.put_icon(ui.contentsButton, "list", 18)
+        skin.put_icon(ui.previousButton, "up", 18)
+        skin.put_icon(ui.nextButton, "down", 18)
         if self._game is not None:
             self._reflow.start()
             self._render()

@@ -77,4 +77,4 @@ class Chooser(QFrame):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
-        self._ui.closeButton.setIcon(self._skin.icon("close", 14))
+        self._skin.put_icon(self._ui.closeButton, "close", 14)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import card_back_pixmap, card_pixmap
+from aztec_desktop.gui.focus_ring import wears_ring
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
@@ -32,7 +33,7 @@ class DeckButton(QAbstractButton):
         self._card = 112
         self._face = self._title = ""
         self._left = self._size = 0
-        self._usable = self._ringed = False
+        self._usable = self._covered = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -44,6 +45,21 @@ class DeckButton(QAbstractButton):
         self._usable = usable
         self.setCursor(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
         self.update()
+
+    def set_covered(self, *, covered: bool) -> None:
+        """Show the back of the top card, while its face is still being turned up."""
+        self._covered = covered
+        self.update()
+
+    @property
+    def card_width(self) -> int:
+        """How wide the card is drawn, in device-independent pixels."""
+        return self._card
+
+    @property
+    def card_box(self) -> QRect:
+        """Where the card lies in the button."""
+        return QRect(3, _LIFT, self._card, round(self._card * _RATIO))
 
     def set_card_width(self, width: int) -> None:
         """Set how wide the card is drawn, in device-independent pixels."""
@@ -58,13 +74,7 @@ class DeckButton(QAbstractButton):
         return self.sizeHint()
 
     @guarded
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ringed = event.reason() != Qt.FocusReason.MouseFocusReason
-        super().focusInEvent(event)
-
-    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._ringed = True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -89,7 +99,7 @@ class DeckButton(QAbstractButton):
             box = ground.translated(0, -lift)
             picture = (
                 card_pixmap(self._face, self._title, self._card, ratio, theme)
-                if self._face
+                if self._face and not self._covered
                 else card_back_pixmap(self._card, ratio, theme)
             )
             if self.isChecked():
@@ -120,7 +130,7 @@ class DeckButton(QAbstractButton):
         if self.isChecked():
             p.setPen(QPen(QColor(theme.accent2), 3))
             p.drawRoundedRect(box, 9, 9)
-        if self.hasFocus() and self._ringed:
+        if wears_ring(self):
             p.setPen(
                 QPen(QColor(theme.accent2), 2, Qt.PenStyle.DashLine if self.isChecked() else Qt.PenStyle.SolidLine)
             )

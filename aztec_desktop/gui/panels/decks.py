@@ -41,6 +41,11 @@ class DecksPanel(QFrame):
         for button in self._buttons:
             button.set_card_width(width)
 
+    @property
+    def buttons(self) -> tuple[DeckButton, ...]:
+        """The decks as buttons, in order."""
+        return tuple(self._buttons)
+
     def button(self, deck: int) -> DeckButton:
         """Return the button of a deck.
 

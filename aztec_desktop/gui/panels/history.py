@@ -87,8 +87,8 @@ class HistoryPanel(QFrame):
 
     def _on_redressed(self) -> None:
         ui = self._ui
-        ui.firstButton.setIcon(self._skin.icon("first", 16))
-        ui.backButton.setIcon(self._skin.icon("left", 16))
-        ui.forwardButton.setIcon(self._skin.icon("right", 16))
-        ui.lastButton.setIcon(self._skin.icon("last", 16))
-        ui.saveButton.setIcon(self._skin.icon("save", 16))
+        self._skin.put_icon(ui.firstButton, "first", 16)
+        self._skin.put_icon(ui.backButton, "left", 16)
+        self._skin.put_icon(ui.forwardButton, "right", 16)
+        self._skin.put_icon(ui.lastButton, "last", 16)
+        self._skin.put_icon(ui.saveButton, "save", 16)

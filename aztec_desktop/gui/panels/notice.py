@@ -66,4 +66,4 @@ class NoticeStrip(QFrame):
             self._do()
 
     def _on_redressed(self) -> None:
-        self._ui.closeButton.setIcon(self._skin.icon("close", 14))
+        self._skin.put_icon(self._ui.closeButton, "close", 14)

@@ -48,6 +48,8 @@ class ChangesView(QWidget):
         self._skin = skin
         self._title = self._rule = ""
         self._changes: tuple[Change, ...] = ()
+        self._heights: dict[int, list[int]] = {}
+        skin.changed.connect(self._heights.clear)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,6 +62,7 @@ class ChangesView(QWidget):
             return
         before = self.heightForWidth(self.width())
         self._title, self._rule, self._changes = title, rule, tuple(changes)
+        self._heights.clear()
         self.setAccessibleName("; ".join(f"{change.name}: {change.words}" for change in changes))
         if self.heightForWidth(self.width()) != before:
             self.updateGeometry()
@@ -79,7 +82,9 @@ class ChangesView(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._skin.px(_TITLE) + sum(self._height(change, width) for change in self._changes)
+        if width not in self._heights:
+            self._heights[width] = [self._height(change, width) for change in self._changes]
+        return self._skin.px(_TITLE) + sum(self._heights[width])
 
     def sizeHint(self) -> QSize:
         wide = self.width() if self.isVisible() else 240
@@ -105,8 +110,8 @@ class ChangesView(QWidget):
         p.setFont(underlined)
         p.setPen(QColor(theme.link))
         p.drawText(self.rule_box(), _RIGHT, self._rule)
-        for change in self._changes:
-            high = self._height(change, self.width())
+        self.heightForWidth(self.width())
+        for change, high in zip(self._changes, self._heights[self.width()], strict=True):
             self._paint_change(p, change, QRectF(0, top, self.width(), high))
             top += high
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -48,11 +49,17 @@ class SeatRowFrame(QFrame):
 
     def show_seat(self, row: SeatRow) -> None:
         """Show this row; only what changed is drawn anew."""
-        if row == self._row:
+        before, self._row = self._row, row
+        if row == before:
             return
-        self._row = row
         for part in self._parts:
             part.show_seat(row)
+        self._show_chip(row.would.get("vp", 0))
+        if before is None or replace(before, would=row.would) != row:
+            self._show_standing(row)
+
+    def _show_standing(self, row: SeatRow) -> None:
+        """Show all that is so, whatever may be previewed."""
         ui = self._ui
         ui.spine.show_colour(self._skin, row.colour)
         ui.badge.show_seat(self._skin, row.colour, 34 if self._compact else 46)
@@ -62,7 +69,6 @@ class SeatRowFrame(QFrame):
         ui.starterLabel.setVisible(row.starter)
         ui.kindLabel.setText(row.kind)
         ui.pointsLabel.setText(str(row.counts.get("vp", 0)).replace("-", "\u2212"))
-        self._show_chip(row.would.get("vp", 0))
         wanted = "own" if row.on_turn else "raised"
         if self.property("panel") != wanted:
             self.setProperty("panel", wanted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.panels.switch import Switch
@@ -122,8 +122,7 @@ class ShowPanel(QFrame):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
-        self.nearer.setIcon(self._skin.icon("plus", 14))
-        self.farther.setIcon(self._skin.icon("minus", 14))
+        self._skin.put_icon(self.nearer, "plus", 14)
+        self._skin.put_icon(self.farther, "minus", 14)
         for button in (self.nearer, self.farther):
-            button.setIconSize(QSize(self._skin.px(14), self._skin.px(14)))
             button.setFixedSize(self._skin.px(26), self._skin.px(26))

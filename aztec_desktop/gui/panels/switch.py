@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from aztec_desktop.gui.focus_ring import wears_ring
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
@@ -61,7 +62,7 @@ class Switch(QAbstractButton):
         p.setFont(skin.font("strong", 13))
         words = QRectF(wide + skin.px(_GAP), 0, self.width() - wide, self.height())
         p.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        if self.hasFocus():
+        if wears_ring(self):
             p.setPen(QPen(QColor(theme.accent2), 2))
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)

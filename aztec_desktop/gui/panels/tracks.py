@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aztec_desktop.gui.art import crop_icon, seat_disc
@@ -21,6 +22,7 @@ from aztec_desktop.model.tracks import TrackModel, TrackRole
 LAST: Final = 10
 """The last cell with a number; more lies on "10+"."""
 _CELLS: Final = 31.0
+_NUMBERS: Final = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class TracksView(SeatPart):
         self._skin: Skin | None = None
         self._colour = ""
         self._rows: list[_Row] = []
+        self._strips: dict[int, tuple[tuple[int, int, float, float, float], QPixmap]] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         model.dataChanged.connect(self._on_changed)
         model.modelReset.connect(self._read)
@@ -50,6 +53,7 @@ class TracksView(SeatPart):
     def wear(self, skin: Skin, colour: str) -> None:
         """Take colours from the skin and the seat's own colour."""
         self._skin, self._colour = skin, colour
+        self._strips.clear()
         self.update()
 
     def show_seat(self, row: SeatRow) -> None:
@@ -73,16 +77,38 @@ class TracksView(SeatPart):
             if self.width() < 270 * self._skin.scale:
                 self._paint_short(painter, row, middle, pitch, pigment)
             else:
-                self._paint_cells(painter, row, middle, pitch, pigment)
+                painter.drawPixmap(QPointF(0, round(box.top())), self._strip(place, row, pitch, pigment))
+                self._paint_would(painter, row, middle, pitch)
+
+    def _measures(self, pitch: float) -> tuple[float, float, float]:
+        """Return how wide the numbers are, how far it is from cell to cell, and how high a cell is."""
+        assert self._skin is not None
+        numbers = _NUMBERS * self._skin.scale
+        return numbers, min(21.0, (self.width() - _CELLS - 34 - numbers) / (LAST + 1)), min(20.0, pitch - 6)
+
+    def _strip(self, place: int, row: _Row, pitch: float, pigment: QColor) -> QPixmap:
+        """Return the picture of a track without what a preview would change."""
+        ratio = self.devicePixelRatioF()
+        key = (row.count, row.coming, pitch, float(self.width()), ratio)
+        known = self._strips.get(place)
+        if known is not None and known[0] == key:
+            return known[1]
+        picture = QPixmap(round(self.width() * ratio), math.ceil((pitch + 1) * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_cells(painter, row, pitch / 2, pitch, pigment)
+        painter.end()
+        self._strips[place] = (key, picture)
+        return picture
 
     def _paint_cells(self, p: QPainter, row: _Row, middle: float, pitch: float, pigment: QColor) -> None:
         assert self._skin is not None
         theme, ratio = self._skin.theme, self.devicePixelRatioF()
         icon = min(24.0, pitch - 6)
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
-        numbers = 62.0 * self._skin.scale
-        step = min(21.0, (self.width() - _CELLS - 34 - numbers) / (LAST + 1))
-        high = min(20.0, pitch - 6)
+        _, step, high = self._measures(pitch)
         p.setFont(self._skin.font("micro", 10))
         for cell in range(LAST + 1):
             box = QRectF(_CELLS + cell * step, middle - high / 2, step - 2.4, high)
@@ -96,10 +122,14 @@ class TracksView(SeatPart):
         p.setPen(QColor(theme.ink3))
         if not full:
             p.drawText(plus, Qt.AlignmentFlag.AlignCenter, f"{LAST}+")
-        self._paint_ring(p, row, middle, high, step)
         disc = 19.0 if high > 16 else high
         x = plus.left() + 10 if full else _CELLS + max(0, row.count) * step + (step - 2.4) / 2
         p.drawPixmap(QPointF(x - disc / 2, middle - disc / 2), seat_disc(self._colour, disc, ratio, theme))
+
+    def _paint_would(self, p: QPainter, row: _Row, middle: float, pitch: float) -> None:
+        """Paint the numbers, and the ring of what a previewed action would change."""
+        numbers, step, high = self._measures(pitch)
+        self._paint_ring(p, row, middle, high, step)
         self._paint_numbers(p, row, QRectF(self.width() - numbers, middle - pitch / 2, numbers, pitch))
 
     def _paint_cell(self, p: QPainter, box: QRectF, cell: int, row: _Row, pigment: QColor) -> None:

@@ -44,17 +44,17 @@ QLabel[role="error"] { color: $danger; background: $danger_soft; border-radius: 
 
 _BUTTONS = """
 QPushButton, QToolButton { background: $raised; color: $ink; border: 1px solid $line2; border-radius: 8px;
-    padding: 5px 12px; min-height: 18px; font-weight: 600; }
+    padding: 5px 12px; min-height: ${line}px; font-weight: 600; }
 QToolButton { border-color: transparent; background: transparent; padding: 5px 8px; }
 QPushButton:hover, QToolButton:hover { background: $accent_soft; border-color: $accent; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: $accent_soft;
     border-color: $accent; }
-QPushButton:focus, QToolButton:focus { border: 2px solid $accent2; padding: 4px 11px; }
-QToolButton:focus { padding: 4px 7px; }
+QPushButton[ring="true"]:focus, QToolButton[ring="true"]:focus { border: 2px solid $accent2; padding: 4px 11px; }
+QToolButton[ring="true"]:focus { padding: 4px 7px; }
 QPushButton:disabled, QToolButton:disabled { color: $ink3; background: transparent; border-color: $line; }
 QPushButton[kind="primary"] { background: $accent; color: $onaccent; border-color: $accent; }
 QPushButton[kind="primary"]:hover { background: $accent2; border-color: $accent2; color: $onaccent; }
-QPushButton[kind="primary"]:focus { border: 2px solid $ink; }
+QPushButton[kind="primary"][ring="true"]:focus { border: 2px solid $ink; }
 QPushButton[kind="primary"]:disabled { background: $sunk; color: $ink3; border-color: $line; }
 QPushButton[kind="quiet"] { background: transparent; border-color: transparent; color: $link; }
 QPushButton[kind="danger"] { color: $danger; border-color: $danger; }
@@ -66,9 +66,9 @@ QPushButton[kind="chip"]:checked, QToolButton[kind="chip"]:checked { background:
 
 _CONTROLS = """
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $ink;
-    border: 1px solid $line2; border-radius: 8px; padding: 4px 8px; min-height: 18px;
+    border: 1px solid $line2; border-radius: 8px; padding: 4px 8px; min-height: ${line}px;
     selection-background-color: $accent; selection-color: $onaccent; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
+QLineEdit:focus, QSpinBox:focus, QComboBox[ring="true"]:focus, QPlainTextEdit:focus, QTextEdit[ring="true"]:focus {
     border: 2px solid $accent2; padding: 3px 7px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: $ink3; background: $sunk;
     border-color: $line; }
@@ -118,7 +118,7 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
     """Return the application's style sheet. ``scale`` is the text size preference, 1 being 100 %."""
     colours = {name: getattr(theme, name) for name in Theme.__slots__}
     whole = Template(_SURFACES + _BUTTONS + _CONTROLS + _FRAME)
-    return whole.substitute(colours, figure=INK, small=round(12 * scale))
+    return whole.substitute(colours, figure=INK, small=round(12 * scale), line=round(18 * scale))
 
 
 def qt_palette(theme: Theme) -> QPalette:

@@ -19,8 +19,8 @@ QToolButton { background: transparent; color: $ink2; border: 1px solid $line2; b
 QToolButton:hover { border-color: $accent; color: $ink; background: $accent_soft; }
 QToolButton[state="done"] { background: $ok_soft; color: $ok; border-color: $ok_soft; }
 QToolButton[state="now"] { background: $accent; color: $onaccent; border-color: $accent; }
-QToolButton:focus { border: 2px solid $accent2; padding: 1px ${less}px; }
-QToolButton[state="now"]:focus { border: 2px solid $ink; }
+QToolButton[ring="true"]:focus { border: 2px solid $accent2; padding: 1px ${less}px; }
+QToolButton[state="now"][ring="true"]:focus { border: 2px solid $ink; }
 """
 _GAP: Final = 5
 

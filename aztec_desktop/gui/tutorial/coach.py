@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from aztec_desktop.gui.enter_ends import OWN_ENTER
 from aztec_desktop.gui.forms.tutorial_coach import Ui_CoachStrip
 from aztec_desktop.gui.icons import IconName
 from aztec_desktop.gui.skin import Skin
@@ -44,6 +45,7 @@ class CoachStrip(QFrame):
         super().__init__(parent)
         self._ui = Ui_CoachStrip()
         self._ui.setupUi(self)
+        self.setProperty(OWN_ENTER, True)  # Enter is Next here, even where a turn could be ended
         self._skin = skin
         self._face = QPixmap()
         self._shown: Coaching | None = None
@@ -178,7 +180,7 @@ class CoachStrip(QFrame):
             label.setMaximumWidth(_MOST if large else skin.px(_WIDEST))
         icon: IconName = "undo" if mood is Mood.WRONG else "play"
         ui.doIcon.setPixmap(skin.line_pixmap(icon, skin.px(15), strong, self.devicePixelRatioF()))
-        ui.leaveButton.setIcon(skin.icon("close", 14))
+        skin.put_icon(ui.leaveButton, "close", 14)
         self.setMinimumHeight(skin.px(_HIGH) if not large else 0)
         ui.faceLabel.setPixmap(self._face)
         ui.faceLabel.setVisible(not large and not self._face.isNull())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -15,9 +13,6 @@ from aztec_desktop.gui.tutorial.lights import BoardLights, Halo
 from aztec_desktop.gui.tutorial.tutor import Coaching, Mood
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
-
-BELOW: Final = ("log", "why", "choices", "history", "chart", "score")
-"""The docks that give their place to the coach."""
 
 
 class Room(QObject):
@@ -31,7 +26,6 @@ class Room(QObject):
         self._lights = BoardLights()
         self._halos: list[Halo] = []
         self._coaching: Coaching | None = None
-        self._hidden: list[str] = []
         table.turn.lifted.connect(self._on_lifted)
         skin.changed.connect(self._on_redressed)
 
@@ -57,18 +51,12 @@ class Room(QObject):
         self._darken()
 
     def make_room(self) -> None:
-        """Hide the docks whose place the coach takes."""
-        page = self._table.page
-        shown = [name for name in BELOW if not page.dock(name).isHidden() and not page.dock(name).isFloating()]
-        self._hidden += [name for name in shown if name not in self._hidden]
-        for name in shown:
-            page.dock(name).hide()
+        """Hide the docks whose place the coach takes, until `give_back`."""
+        self._table.page.lend_below(lent=True)
 
     def give_back(self) -> None:
         """Show the docks again that `make_room` hid."""
-        for name in self._hidden:
-            self._table.page.dock(name).show()
-        self._hidden = []
+        self._table.page.lend_below(lent=False)
 
     def board_is_gone(self) -> None:
         """Another board is shown: the lights went with the one before."""

@@ -41,10 +41,13 @@ def card(text: str) -> Card:
     return CARDS.get(text) or replace(CARDS[text.removesuffix(" +jaguar")], text=text, jaguar=True)
 
 
-def parts_for(sky: str, decks: Sequence[str] = (), hold_discs: int = 4) -> tuple[Components, list[int]]:
+def parts_for(
+    sky: str, decks: Sequence[str] = (), hold_discs: int = 4, base: Components = PARTS
+) -> tuple[Components, list[int]]:
     """Components whose tile i is the one a sky has on month i, and the tiles by month.
 
-    Each deck is a text such as ``"move 3, hold"``: the cards in order, filled up with Prophecy.
+    Each deck is a text such as ``"move 3, hold"``: the cards in order, filled up with Prophecy. What is neither
+    tile, card nor Hold disc comes from ``base``.
     """
     tiles, laid = [Tile(0)] * 18, list(range(18))
     for entry in sky.split():
@@ -57,7 +60,7 @@ def parts_for(sky: str, decks: Sequence[str] = (), hold_discs: int = 4) -> tuple
         tiles[int(month)] = Tile(int(match[1]), tuple(STARS[star] for star in match[2]), bool(match[3]))
     texts = [[text for text in deck.split(", ") if text] for deck in (*decks, *("",) * (5 - len(decks)))]
     cards = tuple(tuple(card(text) for text in (*deck, *(FILLER,) * (8 - len(deck)))) for deck in texts)
-    return replace(PARTS, tiles=tuple(tiles), decks=cards, hold_discs=hold_discs), laid
+    return replace(base, tiles=tuple(tiles), decks=cards, hold_discs=hold_discs), laid
 
 
 def setup(seats: int, parts: Components = PARTS, start: int = 0, colours: Sequence[str] = COLOURS) -> Setup:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
 from aztec_desktop.core.actions import Action
-from aztec_desktop.core.events import Counted, Event, Noted
+from aztec_desktop.core.events import Counted, Event, Moved, Noted
+from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.phrases import Fact, IllegalAction, Phrase, Refusal
 from aztec_desktop.core.texts import Catalogue
-from aztec_desktop.games.mayan_sun import SUN
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
+from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.paths import resource_text
 from tests.games.mayan_sun.positions import PARTS
+
+S = TypeVar("S", bound=SunState)
 
 case = pytest.param
 """One case of a table; its id begins with the rule it is about."""
@@ -25,7 +30,12 @@ SEAT_NAMES = {str(seat): name for seat, name in enumerate(("Ix", "Kan", "Chel", 
 def words() -> Catalogue:
     """All that is said about the game, with names for the seats and the default components."""
     said = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml"))
-    return said.with_names(SUN.names(PARTS)).with_terms("seat", SEAT_NAMES)
+    return said.with_names(DESTINY.names(PARTS)).with_terms("seat", SEAT_NAMES)
+
+
+def game_of(s: SunState) -> AnyGame:
+    """The game that a state belongs to."""
+    return DESTINY if isinstance(s, DestinyState) else SUN
 
 
 def sentence(phrase: Phrase) -> str:
@@ -36,34 +46,40 @@ def sentence(phrase: Phrase) -> str:
     return said
 
 
-def done(s: SunState, seat: int, action: Action) -> tuple[SunState, list[Event]]:
+def done(s: S, seat: int, action: Action) -> tuple[S, list[Event]]:
     """The state after a legal action, and what happened; the state handed in stays as it is."""
-    assert SUN.refusal(s, seat, action) is None
-    assert action in SUN.legal(s, seat)
+    game = game_of(s)
+    assert game.refusal(s, seat, action) is None
+    assert action in game.legal(s, seat)
     after, events = s.copy(), list[Event]()
-    SUN.apply(after, seat, action, events.append)
+    game.apply(after, seat, action, events.append)
     for event in events:
         if isinstance(event, Noted):
             sentence(event.phrase)
-    table = SUN.table(s)
-    table.play(events)
-    assert table == SUN.table(after)
+    table = game.table(s)
+    for event in events:
+        if isinstance(event, Moved):
+            assert table.pieces[event.piece].spot == event.start, event
+        if isinstance(event, Counted):
+            assert table.counters[event.counter] == event.before != event.after, event
+        table.play([event])
+    assert table == game.table(after)
     return after, events
 
 
-def do(s: SunState, seat: int, action: Action) -> SunState:
+def do(s: S, seat: int, action: Action) -> S:
     """The state after a legal action."""
     return done(s, seat, action)[0]
 
 
 def refused(s: SunState, seat: int, action: Action, rule: str, key: str, /, **facts: Fact) -> str:
     """Check that the action is refused everywhere, with exactly this reason; return the sentence."""
-    before = s.copy()
-    no = SUN.refusal(s, seat, action)
+    game, before = game_of(s), s.copy()
+    no = game.refusal(s, seat, action)
     assert no == Refusal(f"refusal.{key}", facts, rule)
-    assert action not in SUN.legal(s, seat)
+    assert action not in game.legal(s, seat)
     with pytest.raises(IllegalAction) as raised:
-        SUN.apply(s, seat, action)
+        game.apply(s, seat, action)
     assert raised.value.refusal == no
     assert s == before
     return sentence(no)
@@ -76,7 +92,7 @@ def counted(events: list[Event], rule: str) -> dict[str, tuple[int, int]]:
 
 def targets(s: SunState, seat: int, verb: str) -> set[tuple[int | str, ...]]:
     """The targets a verb can be done with, without the deck."""
-    return {tuple(action[2:]) for action in SUN.legal(s, seat) if action[0] == verb}
+    return {tuple(action[2:]) for action in game_of(s).legal(s, seat) if action[0] == verb}
 
 
 def lines(events: list[Event]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Every key that is used has a sentence, every sentence gets its facts, and none is left over."""
+"""Every key that is used has a sentence, every sentence gets its facts, and none is left over; in both games."""
 
 from __future__ import annotations
 
@@ -13,27 +13,33 @@ import pytest
 import aztec_desktop.games.mayan_sun as package
 from aztec_desktop.core.actions import CHANCE, Action
 from aztec_desktop.core.events import Event, Noted
-from aztec_desktop.core.game import Setup
+from aztec_desktop.core.game import AnyGame, Setup
 from aztec_desktop.core.phrases import Phrase
-from aztec_desktop.games.mayan_sun import SUN
-from aztec_desktop.games.mayan_sun.actions import CODEC
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
 from aztec_desktop.games.mayan_sun.components import COLOURS, Tile
-from aztec_desktop.games.mayan_sun.kit import CROPS, POINTS
-from aztec_desktop.games.mayan_sun.rituals import EFFECTS
+from aztec_desktop.games.mayan_sun.destiny.actions import TRACKS
+from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.state import SunState
+from aztec_desktop.paths import resource_text
+from tests.games.mayan_sun import destiny_positions
 from tests.games.mayan_sun.positions import PARTS, bare, chance, closing, ending, feeding, rituals, setup
 from tests.games.mayan_sun.steps import case, do, sentence, words
 from tests.games.mayan_sun.test_match_stars import two_comets
 
-SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(package.__path__[0]).glob("*.py")))
+BOTH = (SUN, DESTINY)
+ADDED = DESTINY.parse_components(resource_text("components", "mayan_sun", "default.toml")).destiny
+assert ADDED is not None
+SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(package.__path__[0]).rglob("*.py")))
 GROUPS = ("log", "refusal", "prompt", "action", "sheet", "phase", "round", "name", "forecast")
-MADE = {f"log.{verb}" for verb in EFFECTS} | {f"sheet.{item}" for item in POINTS}
-MADE |= {f"action.{verb}" for verb in {*CODEC.verbs, "feed", "build"} - {"pay"}}
-MADE |= {f"phase.{name}" for name in SUN.edition.phases}
+MADE = {f"sheet.{item}" for game in BOTH for item in game.edition.points}
+MADE |= {f"log.{verb}" for verb in DESTINY.edition.rituals} | {f"log.advance_{track}" for track in TRACKS}
+MADE |= {f"action.{verb}" for verb in {*DESTINY.codec.verbs, "feed", "build"} - {"pay", "advance"}}
+MADE |= {f"phase.{name}" for game in BOTH for name in game.edition.phases}
 MADE |= {f"name.card_{card.verb}" for deck in PARTS.decks for card in deck if card.verb != "special"}
 MADE |= {f"name.{tile}_serpent" for tile in ("tile", "tile_star", "tile_stars")}
-MADE |= {f"log.end_{item}" for item in ("crops", "most_prophecy", "fewest_prophecy", "deaths")}
+MADE |= {f"log.end_{item}" for game in BOTH for item in game.edition.points[-game.edition.end_points :]}
 MADE |= {f"forecast.{key}" for key in SUN.forecast(rituals())[0]}
+MADE |= {f"forecast.{key}" for key in DESTINY.forecast(destiny_positions.rituals())[0]}
 
 
 def used() -> set[str]:
@@ -55,7 +61,9 @@ def test_every_key_has_a_sentence_and_every_sentence_a_use(group: str) -> None:
 
 @pytest.mark.parametrize("term", [
     *(f"crop.{crop}" for crop in CROPS), *(f"season.{season}" for season in range(3)), "token.jaguar",
-    *(f"phase.{phase}" for phase in ("planting", "rituals", "harvest", "feed", "score")),
+    *(f"phase.{phase}" for game in BOTH for phase in game.edition.phases),
+    "marker.destiny", "marker.date", *(f"date.{date}" for date in range(15)),
+    *(f"glyph.{glyph.id}" for glyph in ADDED.glyphs), *(f"progress.{space.id}" for space in ADDED.progress),
     *(f"colour.{colour}" for colour in COLOURS), *(f"special.{tile.id}" for tile in PARTS.specials),
     *(f"month.{month}" for month in range(18)), *(f"tile.{tile}" for tile in range(24)),
     *(f"card.{card.text}" for deck in PARTS.decks for card in deck),
@@ -66,7 +74,11 @@ def test_everything_has_a_name(term: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_option_has_a_name(seats: int) -> None:
-    assert all(f"option.{option.key}" in words() for option in SUN.options(PARTS, seats))
+    assert all(f"option.{option.key}" in words() for option in DESTINY.options(PARTS, seats))
+
+
+def test_both_games_have_a_name_and_a_sentence_about_them() -> None:
+    assert {f"{kind}.{game.id}" for kind in ("game", "about", "pitch") for game in BOTH} <= words().keys
 
 
 @pytest.mark.parametrize(("tile", "name"), [
@@ -91,26 +103,31 @@ def test_mistakes_in_words_are_found() -> None:
 
 @cache
 def heard() -> tuple[tuple[Phrase, ...], frozenset[str]]:
-    """All phrases and cues of forty random games of 2, 3 and 4, prompts and offered actions among them."""
+    """All phrases and cues of forty random games of each kind, prompts and offered actions among them."""
     phrases: dict[str, Phrase] = {}
-    heard_cues = set()
+    heard_cues: set[str] = set()
     for number in range(40):
-        s, rng = SUN.new(setup(2 + number % 3)), random.Random(number)
-        while actors := SUN.actors(s):
-            events: list[Event] = []
-            prompt, seat = SUN.phase(s).prompt, actors[0]
-            action = SUN.sample(s, seat, rng)
-            said = [prompt, SUN.say(s, seat, action)]
-            SUN.apply(s, seat, action, events.append)
-            said += [event.phrase for event in events if isinstance(event, Noted)]
-            phrases |= {phrase.key: phrase for phrase in said}
-            heard_cues |= {event.cue for event in events}
-        phrases[SUN.phase(s).prompt.key] = SUN.phase(s).prompt
+        for game, made in ((SUN, setup), (DESTINY, destiny_positions.setup)):
+            phrases |= _heard(game, game.new(made(2 + number % 3)), random.Random(number), heard_cues)
     return tuple(phrases.values()), frozenset(heard_cues)
 
 
+def _heard(game: AnyGame, s: SunState, rng: random.Random, cues: set[str]) -> dict[str, Phrase]:
+    phrases: dict[str, Phrase] = {}
+    while actors := game.actors(s):
+        events: list[Event] = []
+        prompt, seat = game.phase(s).prompt, actors[0]
+        action = game.sample(s, seat, rng)
+        said = [prompt, game.say(s, seat, action)]
+        game.apply(s, seat, action, events.append)
+        said += [event.phrase for event in events if isinstance(event, Noted)]
+        phrases |= {phrase.key: phrase for phrase in said}
+        cues |= {event.cue for event in events}
+    return phrases | {game.phase(s).prompt.key: game.phase(s).prompt}
+
+
 def rare() -> list[Phrase]:
-    """What does not come up in those games: a starting player who is drawn, stopping, a shared win."""
+    """What does not come up in those games: a starting player or a marker that is drawn, stopping, a shared win."""
     events: list[Event] = []
     options = {"starting_player": "drawn", "colours": "brown,red"}
     s = SUN.new(Setup(2, options, PARTS))
@@ -119,7 +136,25 @@ def rare() -> list[Phrase]:
     s = closing(vp=[20, 20], villages=[0, 0], year=2)
     said.append(SUN.say(s, 1, ("stop",)))
     SUN.apply(s, 1, ("stop",), events.append)
-    return said + [event.phrase for event in events if isinstance(event, Noted)]
+    return said + rare_destiny(events) + [event.phrase for event in events if isinstance(event, Noted)]
+
+
+def rare_destiny(events: list[Event]) -> list[Phrase]:
+    """The same of Aztec Destiny: the marker is drawn, a harvest goes over other months."""
+    said = []
+    t = DESTINY.new(destiny_positions.setup(2, marker="drawn"))
+    while DESTINY.actors(t) == (CHANCE,):
+        action = DESTINY.odds(t).outcomes[0][0]
+        said += [DESTINY.phase(t).prompt, DESTINY.say(t, CHANCE, action)]
+        DESTINY.apply(t, CHANCE, action, events.append)
+    t = destiny_positions.rituals("0=+3", ["harvest now"], progress=(6, 0), left={0: 1})
+    for verb in ("harvest_now_over", "harvest_over", "harvest_plain"):
+        action = next(action for action in DESTINY.legal(t, 0) if action[0] == verb)
+        said += [DESTINY.phase(t).prompt, DESTINY.say(t, 0, action)]
+        again = t.copy()
+        DESTINY.apply(again, 0, action, events.append)
+        t = again if verb == "harvest_now_over" else t
+    return said
 
 
 @pytest.mark.parametrize("group", ["log", "prompt", "action"])
@@ -191,10 +226,6 @@ def test_every_refusal_in_words(s: SunState, seat: int, action: Action, request:
     said = sentence(no)
     assert said.endswith(".")
     assert said[0].isupper() or said[0].isdigit()
-
-
-def test_no_refusal_is_left_out() -> None:
-    assert {f"refusal.{param.id}" for param in REFUSED} == written("refusal")
 
 
 @pytest.mark.parametrize("action", [

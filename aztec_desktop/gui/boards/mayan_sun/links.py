@@ -33,19 +33,21 @@ def show_links(
     marks: MarkSet, fate: Fate, links: Iterable[Link], colours: Sequence[str], lens: Lens, theme: Theme
 ) -> None:
     """Show connections of one fate: a line over the border of two months; several seats' lines lie side by side."""
-    links = list(links)
-    if not marks.renew(f"links {fate}", links, lens, theme):
-        return
     taken: dict[tuple[int, int], int] = {}
+    names: list[str] = []
     for seat, a, b in links:
         pair = (min(a, b), max(a, b))
         place = taken.get(pair, 0)
         taken[pair] = place + 1
-        border = SPAN * (0 if pair == (0, geo.MONTHS - 1) else pair[1])
-        item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
-        z = LINK_Z if fate == "kept" else FATE_Z
-        item.dress([_sprite(colours[seat], border, place, fate, theme)], Pose(0, 0, z=z), lens)
-        marks.put(f"links {fate}", item)
+        names.append(f"{seat}:{pair}")
+        kind = f"links {fate}/{names[-1]}"
+        if marks.renew(kind, place, lens, theme):
+            border = SPAN * (0 if pair == (0, geo.MONTHS - 1) else pair[1])
+            item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
+            z = LINK_Z if fate == "kept" else FATE_Z
+            item.dress([_sprite(colours[seat], border, place, fate, theme)], Pose(0, 0, z=z), lens)
+            marks.put(kind, item)
+    marks.keep(f"links {fate}", names)
 
 
 def _sprite(name: str, border: float, place: int, fate: Fate, theme: Theme) -> Sprite:

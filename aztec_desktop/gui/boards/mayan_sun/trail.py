@@ -31,19 +31,19 @@ _MOST_GROWN: Final = 1.5
 
 def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], lens: Lens) -> None:
     """Put a footprint on every border that a tile passes; each way begins at the tile's own month."""
-    if not marks.renew("trail", ways, lens):
-        return
-    done: set[tuple[float, bool]] = set()
+    feet: dict[str, tuple[float, bool, bool]] = {}
     for way in ways:
         for step in range(len(way) - 1):
             clockwise = (way[1] - way[0]) % geo.MONTHS == 1
             border = SPAN * (way[step + 1] if clockwise else way[step]) % 360
-            if (border, clockwise) not in done:
-                done.add((border, clockwise))
-                _foot(marks, border, clockwise=clockwise, left=step % 2 == 0, lens=lens)
+            feet.setdefault(f"{border}:{clockwise}", (border, clockwise, step % 2 == 0))
+    for name, foot in feet.items():
+        if marks.renew(f"trail/{name}", foot, lens):
+            marks.put(f"trail/{name}", _foot(marks, *foot, lens))
+    marks.keep("trail", feet)
 
 
-def _foot(marks: MarkSet, border: float, *, clockwise: bool, left: bool, lens: Lens) -> None:
+def _foot(marks: MarkSet, border: float, clockwise: bool, left: bool, lens: Lens) -> SpriteItem:
     spot = polar(_TRAIL_RADIUS + (5 if left == clockwise else -5), border)
     turn = border + (90 if clockwise else -90)
 
@@ -53,7 +53,7 @@ def _foot(marks: MarkSet, border: float, *, clockwise: bool, left: bool, lens: L
 
     item = SpriteItem(f"foot:{border}", marks.album)
     item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
-    marks.put("trail", item)
+    return item
 
 
 def show_hints(marks: MarkSet, areas: Sequence[QPainterPath], lens: Lens, theme: Theme) -> None:

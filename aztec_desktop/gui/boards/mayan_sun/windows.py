@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
@@ -27,6 +28,7 @@ _LABEL_RADIUS: Final = geo.SEASONS.middle - 8
 _OUTERMOST: Final = geo.NAMES.inner + 4
 """A label's corners lie within this radius, so that it covers no month's name."""
 _KIND: Final = "window"
+_SUMS: Final = "sums"
 _ICON, _GAP, _MARGIN = 20.0, 6.0, 11.0
 _WIDEST: Final = 190.0
 """A label grows with the text as long as the plaza has room for several."""
@@ -57,18 +59,22 @@ class Glance(NamedTuple):
 
 def show_windows(marks: MarkSet, windows: Sequence[Window], glance: Glance, *, sums: bool) -> None:
     """Light these windows; with ``sums`` say what each brings."""
-    if not marks.renew(_KIND, tuple(windows), glance, sums):
-        return
+    for month in (window.month for window in windows):
+        if marks.renew(f"{_KIND}/{month}", glance):
+            _light(marks, month, glance)
+    marks.keep(_KIND, (str(window.month) for window in windows))
+    said = [w for w in windows if sums and (w.before is not None or w.after is not None)]
+    if marks.renew(_SUMS, said, glance):
+        _say_sums(marks, said, glance)
+
+
+def _light(marks: MarkSet, month: int, glance: Glance) -> None:
     lens, theme, _ = glance
-    for window in windows:
-        area = window_shape(window.month)
-        key = f"window:{window.month}@{theme.name}"
-        marks.area(_KIND, key, area, glow(area, theme.glow, 0.08, theme, 3.4), WINDOW_Z, lens)
-        field = geo.field_shape(window.month)
-        key = f"window-field:{window.month}@{theme.name}"
-        marks.area(_KIND, key, field, _field_glow(field, window.month, theme), WINDOW_Z + 1, lens)
-    if sums:
-        _say_sums(marks, [w for w in windows if w.before is not None or w.after is not None], glance)
+    area, field, kind = window_shape(month), geo.field_shape(month), f"{_KIND}/{month}"
+    key = f"window:{month}@{theme.name}"
+    marks.area(kind, key, area, glow(area, theme.glow, 0.08, theme, 3.4), WINDOW_Z, lens)
+    key = f"window-field:{month}@{theme.name}"
+    marks.area(kind, key, field, _field_glow(field, month, theme), WINDOW_Z + 1, lens)
 
 
 def window_shape(month: int) -> QPainterPath:
@@ -101,7 +107,7 @@ def _say_sums(marks: MarkSet, windows: Sequence[Window], glance: Glance) -> None
         taken.append(box)
         item = SpriteItem(f"sum:{window.seed}", marks.album)
         item.dress([sprite], Pose(box.center().x(), box.center().y(), z=LABEL_Z), glance.lens)
-        marks.put(_KIND, item)
+        marks.put(_SUMS, item)
 
 
 def label_box(sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequence[QPointF] = ()) -> QRectF:
@@ -109,9 +115,22 @@ def label_box(sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequen
 
     ``taken`` are the boxes of other labels, ``apart`` the middles of others of the same size.
     """
-    wanted = polar(_LABEL_RADIUS, geo.middle(month))
     wide, high = sprite.width - 12, sprite.height - 14
     box = QRectF(-wide / 2, -high / 2, wide, high)
+    places = [box.translated(x, y) for x, y in _places(wide, high, month)]
+    taken = [*taken, *(box.translated(middle) for middle in apart)]
+    free = [place for place in places if not any(place.intersects(other) for other in taken)]
+    return next(iter(free or places), box.translated(_wanted(month)))
+
+
+def _wanted(month: int) -> QPointF:
+    return polar(_LABEL_RADIUS, geo.middle(month))
+
+
+@lru_cache(maxsize=256)
+def _places(wide: float, high: float, month: int) -> Sequence[tuple[float, float]]:
+    """Return where the middle of a label may lie without covering a month's name, the nearest to its seed first."""
+    wanted = _wanted(month)
     found: list[tuple[float, float, float]] = []
     for y in range(-round(_OUTERMOST), round(_OUTERMOST) + 1, 3):
         room = _OUTERMOST**2 - (abs(y) + high / 2) ** 2
@@ -119,10 +138,7 @@ def label_box(sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequen
         if widest >= 0:
             x = min(widest, max(-widest, wanted.x()))
             found.append((math.hypot(x - wanted.x(), y - wanted.y()), x, y))
-    places = [box.translated(x, y) for _, x, y in sorted(found)]
-    taken = [*taken, *(box.translated(middle) for middle in apart)]
-    free = [place for place in places if not any(place.intersects(other) for other in taken)]
-    return next(iter(free or places), box.translated(wanted))
+    return [(x, y) for _, x, y in sorted(found)]
 
 
 def label_sprite(window: Window, glance: Glance) -> Sprite:
