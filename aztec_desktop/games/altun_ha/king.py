@@ -73,8 +73,8 @@ def card_facts(s: AltunState, codes: Sequence[Code]) -> dict[str, Fact]:
 
 
 def can_farm(s: AltunState) -> bool:
-    """Say whether the Priest King's hand can feed the population (H8r)."""
-    return most(s, s.king) >= s.population
+    """Say whether the Priest King's hand can feed the population (H8r); it takes a card at least."""
+    return most(s, s.king) >= max(s.population, 1)
 
 
 def most(s: AltunState, seat: int) -> int:
