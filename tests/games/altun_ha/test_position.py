@@ -91,7 +91,7 @@ BROKEN = [
     case(TRADING, "seats.0.looks", [], "state.seats[0].looks", "must have 3 entries", id="looks at nobody"),
     case(TRADING, "seats.0.looked_in", [0], "state.seats[0].looked_in", "must have 3 entries", id="looked in no round"),
     # cards
-    case(TRADING, "deck.1", DROP, "state.deck", "there are 1 cards '1' in all places together, but 10", id="cards lost"),
+    case(TRADING, "deck.1", DROP, "state.deck", "there are 1 cards '1' in all places together", id="cards lost"),
     case(TRADING, "discards", ["6"], "state.deck", "there are 6 cards '6'", id="a card twice"),
     case(TRADING, "seats.0.hand", ["1"], "state.deck", "there are 0 cards 'raid'", id="a card of a hand lost"),
     case(TRADING, "seats.0.cards", 3, "state.seats[0].cards", "must be 2, the cards in hand", id="another number"),
@@ -107,7 +107,7 @@ BROKEN = [
     # temples
     case(BUILDING, "temples.0", [], "state.temples[0]", "1 to 6 stages", id="a temple of no stages"),
     case(BUILDING, "temples.0.1.card", "3", "state.temples[0][1].card", "must be 2 or a God", id="a 3 on a 1"),
-    case(BUILDING, "temples.0.0.card", "raid", "state.temples[0][0].card", "must be 1 or a God", id="a Trade card built"),
+    case(BUILDING, "temples.0.0.card", "raid", "state.temples[0][0].card", "must be 1 or a God", id="a Raid built"),
     case(BUILDING, "temples.0.0.seat", 3, "state.temples[0][0].seat", "from 0 to 2", id="built by nobody"),
     case(BUILDING, "temples.0.0.seat", DROP, "state.temples[0][0]", "lacks the key 'seat'", id="built by whom?"),
     # turns
@@ -127,14 +127,14 @@ BROKEN = [
     case(BIDDING, "seats.1.bid", ["6"], "state.seats[1].bid", "of the hand of 2", id="bid, not held"),
     case(BIDDING, "seats.1.bid", ["moon"], "state.seats[1].bid[0]", "no card that can be bid", id="no such card bid"),
     case(BIDDING, "seats.1.bid", ["chaac"], "state.seats[1].bid[0]", "a God with its value", id="a God without value"),
-    case(BIDDING, "seats.1.bid", "sealed", "state.seats[1].bid", "only another's bid can be sealed", id="sealed in truth"),
-    case(VIEW, "seats.0.bid", "sealed", "state.seats[0].bid", "only another's bid can be sealed", id="sealed to oneself"),
+    case(BIDDING, "seats.1.bid", "sealed", "state.seats[1].bid", "only another's bid can be", id="sealed to all"),
+    case(VIEW, "seats.0.bid", "sealed", "state.seats[0].bid", "only another's bid can be", id="sealed to oneself"),
     case(FARMING, "seats.1.bid", None, "state.seats[1].bid", "open after the Bid phase", id="no bid after the Bid"),
     case(FARMING, "seats.1.bid", ["1", "1", "1"], "state.seats[1].bid", "at most two", id="three cards bid"),
     # trades
     case(TRADING, "seats.0.traded", "pass", "state.seats[0].traded", "in play order", id="passed out of turn"),
     case(DRAWING, "due", 0, "state.playing", "exactly while its cards are due", id="draws by no card"),
-    case(FARMING, "seats.0.traded", None, "state.seats[0].traded", "must be said by then", id="neither traded nor passed"),
+    case(FARMING, "seats.0.traded", None, "state.seats[0].traded", "must be said by then", id="not asked to trade"),
     # king
     case(FARMING, "king", 1, "state.king", "whose turn it is", id="another farms"),
     case(FARMING, "population", 13, "state.population", "cannot be fed", id="example 6"),
@@ -187,8 +187,7 @@ def test_whatever_is_accepted_can_be_played_to_the_end(seed: int) -> None:
         _meddle(data, luck)
     try:
         s = ALTUN_HA.decode(data, made)
-    except InputError as error:
-        assert str(error).startswith("state")
+    except InputError:
         return
     if s.viewer is not None:
         return
