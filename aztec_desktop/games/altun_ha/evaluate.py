@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from aztec_desktop.games.altun_ha.king import bid_sum, tops
+from aztec_desktop.games.altun_ha.king import MOST_STAGES, bid_sum, tops
 from aztec_desktop.games.altun_ha.kit import BID, BUILD, CYCLE, FARM, OVER, TOP, TRADE
-from aztec_desktop.games.altun_ha.plan import best_builds, best_reign, less, worth
+from aztec_desktop.games.altun_ha.plan import Worths, best_builds, best_reign, less, worth, worths_at
 from aztec_desktop.games.altun_ha.rivals import chance_to_win
 
 if TYPE_CHECKING:
@@ -21,61 +21,79 @@ SPARE: Final = 0.4
 """The share of its worth that a card above the limit keeps until Cycle: it may still be bid or farmed (H21)."""
 
 
+CROWN: Final = (0.0, 0.0, 0.0, 1.0, 2.0, 3.0, 0.6, 0.0, 0.0, -3.0, -5.0, -9.0, -13.0, -15.0)
+"""What being Priest King brings in the mean beyond the cards it takes, by the population, in games of bots."""
+
+
 def evaluate(s: AltunState) -> list[float]:
     """Return for each seat what its game is worth, in points."""
     if s.step == OVER:
         return [float(points) for points in s.vp]
-    mean = _mean_worth(s)
-    return [s.vp[seat] + _prospect(s, seat, mean) for seat in range(s.kit.seats)]
+    worths = worths_at(s.population)
+    mean = _mean_worth(s, worths)
+    found = [s.vp[seat] + _prospect(s, seat, worths, mean) for seat in range(s.kit.seats)]
+    if s.step == BID:
+        _add_crown(s, found)
+    return found
 
 
-def _mean_worth(s: AltunState) -> float:
+def _mean_worth(s: AltunState, worths: Worths) -> float:
     """Return what a card nobody has seen is worth in the mean."""
-    cards = sum(s.bag)
-    return (
-        sum(count * worth(s.kit.first_god, kind) for kind, count in enumerate(s.bag) if count) / cards if cards else 0.0
-    )
+    cards, first_god = sum(s.bag), s.kit.first_god
+    if not cards:
+        return 0.0
+    return sum(count * worth(first_god, kind, worths) for kind, count in enumerate(s.bag) if count) / cards
 
 
-def _prospect(s: AltunState, seat: int, mean: float) -> float:
+def _add_crown(s: AltunState, found: list[float]) -> None:
+    """If one bid alone is known, add what the crown brings to whom of the others wins it, by the population."""
+    known = [seat for seat in range(s.kit.seats) if bid_sum(s, seat) >= 0]
+    if len(known) != 1:
+        return
+    crown = CROWN[min(s.population, len(CROWN) - 1)]
+    share = (1 - chance_to_win(s, known[0])) / (s.kit.seats - 1)
+    for seat in range(s.kit.seats):
+        if seat != known[0]:
+            found[seat] += share * crown
+
+
+def _prospect(s: AltunState, seat: int, worths: Worths, mean: float) -> float:
     """Return what a seat's hand may bring, its bid or reign included."""
     hand, cards = s.hands[seat], len(s.pieces[seat])
     unseen = (cards - len(hand)) + (s.due if s.step == TRADE and s.turn == seat else 0)
-    keeps = _hand_worth(s, hand, unseen, mean)
+    keeps = _hand_worth(s, hand, unseen, worths, mean)
     if s.step == BID and bid_sum(s, seat) >= 0:
-        codes = s.bids[seat] or ()
         rest = list(hand)
-        for code in codes:
+        for code in s.bids[seat] or ():
             if code >> 3 in rest:
                 rest.remove(code >> 3)
         win = chance_to_win(s, seat)
-        return win * _reign(s, tuple(rest), unseen, mean) + (1 - win) * keeps
+        return win * _reign(s, tuple(rest), unseen, worths, mean) + (1 - win) * keeps
     if s.step == FARM and s.king == seat:
-        return _reign(s, hand, unseen, mean)
+        return _reign(s, hand, unseen, worths, mean)
     if s.step == BUILD and s.turn == seat:
-        built = best_builds(s.kit.first_god, hand, tops(s), 2 - s.placed)
-        left = less(hand, built.kinds)
-        gain = built.points + _hand_worth(s, left, unseen, mean)
+        built = best_builds(s.kit.first_god, hand, tops(s), MOST_STAGES - s.placed, worths)
+        gain = built.points + _hand_worth(s, less(hand, built.kinds), unseen, worths, mean)
         return max(gain, keeps) if s.placed else gain
     return keeps
 
 
-def _reign(s: AltunState, hand: Hand, unseen: int, mean: float) -> float:
+def _reign(s: AltunState, hand: Hand, unseen: int, worths: Worths, mean: float) -> float:
     """Return what being Priest King with these cards brings, starving included."""
     parts = s.kit.components
     reign = best_reign(s.kit.first_god, hand, tuple(sorted(tops(s))), s.population)
     if reign is None:
         if unseen:  # somebody else's hand: nobody knows
-            return _hand_worth(s, hand, unseen, mean)
+            return _hand_worth(s, hand, unseen, worths, mean)
         return float(parts.starved)
     points = reign.points if reign.built else parts.no_build
-    return points + _hand_worth(s, reign.left, unseen, mean)
+    return points + _hand_worth(s, reign.left, unseen, worths, mean)
 
 
-def _hand_worth(s: AltunState, hand: Hand, unseen: int, mean: float) -> float:
+def _hand_worth(s: AltunState, hand: Hand, unseen: int, worths: Worths, mean: float) -> float:
     """Return what cards in hand are worth: the best up to the limit, and a share of what is above it."""
     limit = s.kit.components.hand
-    values = sorted([*(worth(s.kit.first_god, kind) for kind in hand), *[mean] * unseen], reverse=True)
+    values = sorted([*(worth(s.kit.first_god, kind, worths) for kind in hand), *[mean] * unseen], reverse=True)
     spare = 0.0 if s.step == CYCLE else SPARE
     return sum(values[:limit]) + spare * sum(values[limit:])
 
@@ -120,7 +138,7 @@ def _own(s: AltunState, seat: int) -> list[float]:
     return [
         float(s.vp[seat]),
         float(len(s.pieces[seat])),
-        sum(worth(kit.first_god, kind) for kind in hand),
+        sum(worth(kit.first_god, kind, worths_at(s.population)) for kind in hand),
         float(sum(values[-2:])),
         float(sum(kind >= kit.first_god for kind in hand)),
         float(sum(kit.is_trade(kind) for kind in hand)),

@@ -97,6 +97,7 @@ def names(parts: Components) -> dict[str, dict[str, Phrase]]:
     """Return the names that hang on the component set: of cards, of cards in use (Gods with values), of all faces."""
     gods = {made: Phrase("name.plain", {"name": name}) for made, name in parts.gods}
     bids = {str(value): Phrase("name.bid", {"value": value}) for value in VALUES}
+    faces = {str(value): Phrase("name.bid_card", {"value": value}) for value in VALUES}
     trades = {name: Phrase(f"name.{name}") for name in (*TRADES, *EXTRAS)}
     named = {
         f"{made}:{value}": Phrase("name.god_as", {"name": name, "value": value})
@@ -106,7 +107,7 @@ def names(parts: Components) -> dict[str, dict[str, Phrase]]:
     return {
         "card": {**bids, **trades, **gods},
         "use": {**bids, **named},
-        "face": {**bids, **trades, **gods, **named},
+        "face": {**faces, **trades, **gods, **named},
     }
 
 

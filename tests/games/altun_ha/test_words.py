@@ -68,7 +68,7 @@ def test_every_option_has_a_name() -> None:
 @pytest.mark.parametrize(("kind", "name", "said"), [
     case("card", "5", "5", id="Bid card"), case("card", "chaac", "Chaac", id="God"),
     case("card", "yum_kaax", "Yum Kaax", id="God of two words"), case("use", "chaac:3", "Chaac as 3", id="God named"),
-    case("card", "raid", "Raid", id="Trade card"),
+    case("card", "raid", "Raid", id="Trade card"), case("face", "5", "Bid card 5", id="Bid card among others"),
 ])  # fmt: skip
 def test_what_a_card_is_called(kind: str, name: str, said: str) -> None:
     assert words().term(kind, name) == said
