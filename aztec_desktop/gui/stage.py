@@ -21,10 +21,11 @@ _OPPOSITE = {
 class Stage(QWidget):
     """Holds a board view and lays panels over its corners, its lower edge and its middle.
 
-    ``pressed`` comes at a press anywhere on the board.
+    ``pressed`` comes at a press anywhere on the board, ``arranged`` when every panel has been put into its place.
     """
 
     pressed = Signal()
+    arranged = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +60,11 @@ class Stage(QWidget):
         panel.setParent(self)
         panel.installEventFilter(self)
         self._corners.append((corner, panel, width))
+
+    def move_to_corner(self, panel: QWidget, corner: Qt.Corner) -> None:
+        """Keep a panel of one corner in another."""
+        self._corners = [(corner if kept is panel else at, kept, width) for at, kept, width in self._corners]
+        self.arrange()
 
     def keep_clear(self, panel: QWidget, taken: QRectF) -> None:
         """Move a panel to the other corner of its side if it covers an area of the board, in scene units."""
@@ -112,6 +118,7 @@ class Stage(QWidget):
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
+        self.arranged.emit()
 
     def _size(self, panel: QWidget, width: int) -> QSize:
         layout = panel.layout()

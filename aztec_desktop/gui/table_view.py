@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
@@ -14,6 +16,7 @@ from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.card_flights import CardFlights
+from aztec_desktop.gui.curtain import Curtain
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.deck_button import deck_size
@@ -52,6 +55,7 @@ class TableView(TablePanels):
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
         self._pending: list[Event] = []
+        self.curtain = Curtain(model, self.page, skin, self)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
         self._wire_hands()
@@ -99,6 +103,7 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
+        self.stage.arranged.connect(self._keep_clear)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -153,7 +158,10 @@ class TableView(TablePanels):
         self.models.decks.set_contents(look.decks(setup))
         self.models.set_tracks(look.tracks)
         tracks = self.models.tracks
-        self.seats.open(lambda seat: look.seat_parts(seat, tracks))
+        board = self.board
+        self.seats.open(lambda seat: board.seat_parts(seat) or look.seat_parts(seat, tracks))
+        self.stage.move_to_corner(self.prompt, board.prompt_corner)
+        self.show_panel.setVisible(bool(look.shown_kinds))
         self.log.open(model.words.names, self.models.colours)
         self.refusal.hide()
         self.chooser.hide()
@@ -234,7 +242,7 @@ class TableView(TablePanels):
     # --- the past --------------------------------------------------------------------------------------------
 
     def _on_looked_back(self, _step: object = None) -> None:
-        self._turn_to(self.decks)
+        self._show_decks(self.replay.view)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
         self.turn.suspend()
@@ -285,7 +293,14 @@ class TableView(TablePanels):
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)
         elif model.match.luck is None:
-            self._turn_to(self.decks)
+            self._show_decks(model.view)
+
+    def _show_decks(self, view: Any) -> None:
+        """Show the decks, or what a game without such has in their place."""
+        shelf = self.board.shelf(view) if self.board is not None else None
+        if shelf is not None:
+            self.shelf.show_shelf(shelf)
+        self._turn_to(self.decks if shelf is None else self.shelf)
 
     def _turn_to(self, panel: QWidget) -> None:
         """Show one of the panels that share a place, and name it."""
@@ -293,7 +308,7 @@ class TableView(TablePanels):
             return
         self.cards.setCurrentWidget(panel)
         title = self.page.title("decks")
-        if panel is self.decks:
+        if panel in (self.decks, self.shelf):
             title.rename(self._look.decks_title)
             title.remark(self._look.decks_hint)
         else:
@@ -305,6 +320,12 @@ class TableView(TablePanels):
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
         self.stage.arrange()
 
+    def _keep_clear(self) -> None:
+        """Let the board leave room for the prompt, where it lies on it."""
+        if self.board is not None:
+            size = self.prompt.size()
+            self.board.keep_clear_of((size.width(), size.height()))
+
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)
         target = self.board.hands.target if self.board is not None else ""
@@ -314,6 +335,7 @@ class TableView(TablePanels):
     def _on_compacted(self, compact: bool) -> None:
         card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))
         self.decks.set_card_width(card)
+        self.shelf.set_card_width(card, self.page.right_width)
         self.seats.set_compact(compact)
         self.show_panel.set_compact(compact)
         self.cards.setMaximumHeight(deck_size(card, self._skin).height() + 2)

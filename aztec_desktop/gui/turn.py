@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
-from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.board import DRAFT, BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.foretold import Foretold
 from aztec_desktop.gui.panels.feed import PAY, dearest_last
@@ -116,7 +116,11 @@ class Turn(QObject):
 
     def submit(self, action: Action) -> None:
         """Do an action; one that lets something go for nothing only after a question, if that is wished."""
-        doubtful = self._look is not None and action[0] in self._look.passes
+        if action[0] == DRAFT and self._board is not None:
+            self._board.take_draft(action)
+            self._show()
+            return
+        doubtful = self._look is not None and action[0] in self._look.passes and len(self._legal) > 1
         if doubtful and self._settings.is_on("confirm"):
             words = self._say_action(action)
             self.doubted.emit(action, self.tr("{0}: this gives something up. Really?").format(words), words)
@@ -127,6 +131,8 @@ class Turn(QObject):
         """Do an action without a question."""
         self.foretold.end()
         self._deck = None
+        if self._board is not None:
+            self._board.submits(action)
         if not self._model.submit(action):
             self._show()
 
@@ -221,6 +227,9 @@ class Turn(QObject):
             return Prompt(
                 self.tr("Deal by hand"), self.tr("{0} Say it in the panel beside the board.").format(question)
             )
+        if model.awaited is not None:
+            name = model.words.names[model.awaited]
+            return Prompt(self.tr("{0}’s turn").format(name), self.tr("Hand the mouse to {0}.").format(name))
         if model.person is None:
             waiting = model.match.waiting_for
             name = model.words.names[waiting[0]] if waiting else ""
@@ -264,8 +273,12 @@ class Turn(QObject):
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()
+        board = self._board
+        plain = [action for action in plain if board is None or action[0] not in board.gathers]
+        ready = board.readied() if board is not None else []
         return tuple(
-            Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
+            Choice(self._short(action), action, main=action in ready or (len(plain) == 1 and action[0] not in passes))
+            for action in [*plain, *ready]
         )
 
     def _is_plain(self, action: Action) -> bool:
@@ -298,7 +311,9 @@ class Turn(QObject):
             self.submit(fitting[0])
         elif fitting:
             self.foretold.end()
-            self.asked.emit(self.tr("Which of these?"), [(self._say_action(action), action) for action in fitting])
+            drafts = fitting[0][0] == DRAFT and self._board is not None
+            say = self._board.draft_words if drafts and self._board is not None else self._say_action
+            self.asked.emit(self.tr("Which of these?"), [(say(action), action) for action in fitting])
 
     def _on_drop_refused(self, piece: str, spot: str) -> None:
         assert self._board is not None
@@ -309,7 +324,9 @@ class Turn(QObject):
             return
         game, view = model.match.game, model.view
         near = self._near(piece)
-        tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
+        tried = self._board.tried(piece, spot)
+        if tried is None:
+            tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
         for action in tried:
             reason = game.refusal(view, seat, action)
             if reason is not None:
@@ -324,7 +341,8 @@ class Turn(QObject):
     def _near(self, piece: str) -> list[tuple[str, Action]]:
         """Return up to three legal actions with the piece that was let go."""
         assert self._board is not None
-        fitting = dict.fromkeys(g.action for g in self._board.hands.gestures if g.piece == piece)
+        gestures = self._board.hands.gestures
+        fitting = dict.fromkeys(g.action for g in gestures if g.piece == piece and g.action[0] != DRAFT)
         return [(self._say_action(action), action) for action in list(fitting)[:_FEW]]
 
     def _refuse_deck(self, deck: int) -> None:

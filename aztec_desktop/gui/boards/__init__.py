@@ -7,12 +7,13 @@ from types import MappingProxyType
 from typing import Final
 
 from aztec_desktop.core.game import GameList
+from aztec_desktop.gui.boards.altun_ha.frame import AltunFrame
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.boards.mayan_sun.frame import SunFrame
 from aztec_desktop.gui.boards.mayan_sun.lesson import sun_facts
 from aztec_desktop.gui.tutorial.facts import GameFacts
 
-LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType({"sun": SunFrame()})
+LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType({"sun": SunFrame(), "altun-ha": AltunFrame()})
 """The look of each game by its id."""
 
 LESSON_FACTS: Final[Mapping[str, GameFacts]] = MappingProxyType({"sun": sun_facts})
