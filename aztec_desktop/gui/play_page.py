@@ -187,7 +187,7 @@ class PlayPage(QWidget):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(0, self._fit)
+        QTimer.singleShot(0, self, self._fit)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
