@@ -89,7 +89,7 @@ def _within(counts: tuple[int, ...], hand: tuple[int, ...], kinds: int) -> bool:
 
 def _turns(s: AltunState) -> Iterator[Condition]:
     seats, parts = s.kit.seats, s.kit.components
-    deals = {SETUP: parts.hand * seats, DRAW: parts.draw * seats, TRADE: parts.hand + max(10, parts.draw)}
+    deals = {SETUP: parts.hand * seats, DRAW: parts.draw * seats, TRADE: max(trade.draw for trade in s.kit.trades)}
     decides = s.step in (TRADE, FARM, BUILD, CYCLE)
     stays = s.step in (SETUP, DRAW, TRADE, BID, FARM, BUILD, CYCLE, OVER)
     yield stays, "phase", "never waits for anybody; name the one before or after"
@@ -106,18 +106,16 @@ def _turns(s: AltunState) -> Iterator[Condition]:
 
 
 def _bids(s: AltunState) -> Iterator[Condition]:
-    open_now = s.step in (FARM, BUILD, CYCLE, OVER) or (s.step in (SETUP, DRAW, TRADE))
     for seat, codes in enumerate(s.bids):
         at = f"seats.{seat}.bid"
         if s.step in (SETUP, DRAW, TRADE):
             yield codes is None, at, "there is no bid before the Bid phase"
         elif s.step == BID and codes is not None and codes != HIDDEN:
-            hand = s.hands[seat]
-            listed = [("bid", tuple(text_of(s.kit, code) for code in codes))]
-            trial = s.copy()
-            trial.bids[seat] = None
-            yield listed[0] in legal(trial, seat), at, f"must be no, one or two cards of the hand of {len(hand)}"
-        elif open_now:
+            unsealed = s.copy()
+            unsealed.bids[seat] = None
+            made = ("bid", tuple(text_of(s.kit, code) for code in codes))
+            yield made in legal(unsealed, seat), at, "must be no, one or two cards of the hand, Gods with a value"
+        elif s.step != BID:
             yield codes is not None, at, "every bid is open after the Bid phase"
         other = s.viewer is not None and s.viewer != seat
         yield codes != HIDDEN or (s.step == BID and other), at, "only another's bid can be sealed, in a view"

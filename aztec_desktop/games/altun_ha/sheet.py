@@ -11,7 +11,7 @@ from aztec_desktop.games.altun_ha.actions import NEW_TEMPLE
 from aztec_desktop.games.altun_ha.combos import read, value_of
 from aztec_desktop.games.altun_ha.components import EXTRAS, TRADES, VALUES
 from aztec_desktop.games.altun_ha.king import MOST_STAGES, most, ranking_key
-from aztec_desktop.games.altun_ha.kit import BID, BIDS, BUILD, FARM, OVER, PHASES, POINTS, TRADE
+from aztec_desktop.games.altun_ha.kit import BID, BIDS, OVER, PHASES, POINTS
 from aztec_desktop.games.altun_ha.legal import CHANCE_RULES, chance_verb
 from aztec_desktop.games.altun_ha.plan import best_builds
 from aztec_desktop.games.altun_ha.turns import receiver
@@ -81,12 +81,12 @@ def _prompt(s: AltunState) -> Phrase:
     if s.step == BID:
         return Phrase("prompt.bid", {}, "H18")
     asked: dict[str, Fact] = {"seat": f"@seat:{s.turn}"}
-    match s.step:
-        case x if x == TRADE:
+    match PHASES[s.step]:
+        case "trade":
             return Phrase("prompt.trade", asked, "H17")
-        case x if x == FARM:
+        case "farm":
             return Phrase("prompt.farm", {**asked, "population": s.population}, "H19")
-        case x if x == BUILD:
+        case "build":
             return Phrase("prompt.build_more" if s.placed else "prompt.build", asked, "H20")
         case _:
             over = len(s.pieces[s.turn]) - s.kit.components.hand

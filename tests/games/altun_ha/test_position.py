@@ -124,7 +124,7 @@ BROKEN = [
     case(CYCLE, "turn", 1, "state.turn", "first in play order with too many cards (H21)", id="H21 another's turn"),
     # bids
     case(TRADING, "seats.0.bid", [], "state.seats[0].bid", "no bid before the Bid phase", id="bid while trading"),
-    case(BIDDING, "seats.1.bid", ["6"], "state.seats[1].bid", "of the hand of 2", id="bid, not held"),
+    case(BIDDING, "seats.1.bid", ["6"], "state.seats[1].bid", "two cards of the hand", id="bid, not held"),
     case(BIDDING, "seats.1.bid", ["moon"], "state.seats[1].bid[0]", "no card that can be bid", id="no such card bid"),
     case(BIDDING, "seats.1.bid", ["chaac"], "state.seats[1].bid[0]", "a God with its value", id="a God without value"),
     case(BIDDING, "seats.1.bid", "sealed", "state.seats[1].bid", "only another's bid can be", id="sealed to all"),
