@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Sequence
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from aztec_desktop.core.components import Reader
 from aztec_desktop.core.errors import InputError
+from aztec_desktop.core.game import Setup
+from aztec_desktop.core.options import settle
+from aztec_desktop.games.altun_ha import ALTUN_HA
 from aztec_desktop.games.altun_ha.components import Trade, parse
 from aztec_desktop.paths import resources
 from tests.games.altun_ha.positions import DEFAULT, PARTS
@@ -130,3 +136,35 @@ def test_the_sentences_shown_are_real() -> None:
     shown = re.findall(r"^\d\. `(.*)`$", PAGE, re.MULTILINE)
     assert len(shown) == 6
     assert set(shown) <= {str(param.values[2]) for param in BROKEN}
+
+
+# --- sets of one's own
+
+
+def meddled(luck: random.Random) -> str:
+    """The default set with other numbers everywhere."""
+    text = re.sub(r"(copies = )\d+", lambda m: m[1] + str(luck.choice((0, 1, 3, 10))), DEFAULT)
+    text = re.sub(r"(^\d = )\d+", lambda m: m[1] + str(luck.choice((0, 1, 3, 8, 40))), text, flags=re.MULTILINE)
+    text = re.sub(r"(^hand = )\d+", lambda m: m[1] + str(luck.randint(1, 10)), text, flags=re.MULTILINE)
+    text = re.sub(r"(^draw = )\d+", lambda m: m[1] + str(luck.randint(1, 10)), text, flags=re.MULTILINE)
+    text = re.sub(r"(floor = |^population = )\d+", lambda m: m[1] + str(luck.randint(0, 12)), text, flags=re.MULTILINE)
+    return re.sub(r"names = \[.*\]", "names = []", text) if luck.random() < 0.3 else text
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_any_set_that_is_accepted_can_be_played(seed: int) -> None:
+    luck = random.Random(seed)
+    try:
+        parts = parse(meddled(luck))
+    except InputError:
+        return
+    seats = luck.randint(2, 6)
+    given_options = {"extra_trades": luck.choice(("yes", "no")), "bids_discarded": luck.choice(("winner", "all"))}
+    made = Setup(seats, settle(ALTUN_HA.options(parts, seats), given_options, seats), parts)
+    s = ALTUN_HA.new(made)
+    while actors := ALTUN_HA.actors(s):
+        seat = luck.choice(actors)
+        ALTUN_HA.apply(s, seat, ALTUN_HA.sample(s, seat, luck))
+    assert len(ALTUN_HA.table(s).pieces) == s.kit.cards
+    assert ALTUN_HA.decode(ALTUN_HA.encode(s), made) == s
