@@ -174,7 +174,9 @@ class MatchModel(QObject):
 
     @property
     def _asked_person(self) -> Seat | None:
-        waiting = self.match.waiting_for if self._match else ()
+        if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
+            return None
+        waiting = self.match.waiting_for
         if waiting and self.match.header.sitters[waiting[0]].kind == "person":
             return waiting[0]
         return None

@@ -14,6 +14,7 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.board import DRAFT
 from aztec_desktop.gui.boards.altun_ha import AltunBoard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, SeatPlan
+from aztec_desktop.gui.table_view import TableView
 from tests.gui.window_kit import Kit, click, default_parts, make_kit, wait_for
 
 COLOURS = ("blue", "red", "yellow", "jade", "grey", "brown")
@@ -62,7 +63,7 @@ class CardPlayer:
         self.curtains = 0
 
     @property
-    def _table(self):  # type: ignore[no-untyped-def]
+    def _table(self) -> TableView:
         return self.kit.window.table
 
     def drag(self, piece: str, target: str) -> None:

@@ -209,7 +209,7 @@ class AltunBoard(BoardScene):
                 spent = self.facts.bids[self.viewer] or ()
             rest = deals.left(hand, self.draft if self.facts.step == BID else {}, spent)
             self.where.plan = told.plan = plan_of(view, list(rest.values()))
-            key = "farm" if self.facts.step == FARM else "bid"
+            key = "board.plaza.tag_farm" if self.facts.step == FARM else "board.plaza.tag_bid"
             self._dresser.tags = deals.tags(self.look, rest, told.plan, self.draft, key)
 
     # -- what the shared scene asks

@@ -32,7 +32,7 @@ def tags(look: AltunLook, rest: Mapping[str, str], plan: Plan | None, draft: Dra
     above = {}
     for piece, card in draft.items():
         god = ":" in card
-        words = fill(f"board.plaza.tag_{key}") if key else ""
+        words = fill(key) if key else ""
         above[piece] = f"{words} {card.partition(':')[2]}".strip() if god else words
     found = Tags(above=above)
     if plan is None:

@@ -122,4 +122,12 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     hand_top = boxes[0].bottom() + GAP
     hand = QRectF(left, hand_top, right - left, high / 2 - GUTTER - hand_top)
     cards_left = left + (prompt[0] + 14 if prompt[0] else 14)
-    return Places(plaza, people, deck, discard, title, boxes, hand, cards_left, 24.0 * grown, 26.0 * grown)
+    rest = (round(cards_left), round(24.0 * grown), round(26.0 * grown))
+    areas = [_whole(area) for area in (plaza, people, deck, discard, title, hand)]
+    return Places(*areas[:5], tuple(map(_whole, boxes)), areas[5], *rest)
+
+
+def _whole(area: QRectF) -> QRectF:
+    """Return an area whose edges and middle lie on whole pixels."""
+    left, top = round(area.left()), round(area.top())
+    return QRectF(left, top, 2 * round(area.width() / 2), 2 * round(area.height() / 2))

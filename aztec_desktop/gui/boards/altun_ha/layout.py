@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.art.value_cards import WIDE
@@ -71,7 +72,7 @@ class AltunLayout:
         for piece, lies in table.pieces.items():
             if lies.spot.startswith("trade:"):
                 found[piece] = self.in_box(int(lies.spot[6:]))
-        return found
+        return {name: replace(pose, x=round(pose.x), y=round(pose.y)) for name, pose in found.items()}
 
     def _stages(self, table: Table) -> dict[str, Pose]:
         columns = self.columns(table)
