@@ -176,10 +176,11 @@ class MatchModel(QObject):
     def _asked_person(self) -> Seat | None:
         if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
             return None
+        sitters = self.match.header.sitters
         waiting = self.match.waiting_for
-        if waiting and self.match.header.sitters[waiting[0]].kind == "person":
-            return waiting[0]
-        return None
+        if self._led:  # nobody waits there for bots, which bid or choose only when the lesson says so
+            waiting = tuple(seat for seat in waiting if sitters[seat].kind == "person") or waiting
+        return waiting[0] if waiting and sitters[waiting[0]].kind == "person" else None
 
     @property
     def on_turn(self) -> tuple[Seat, ...]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
@@ -27,7 +27,7 @@ from aztec_desktop.gui.board.items import SpriteItem
 from aztec_desktop.match import Header, Match, Sitter
 from aztec_desktop.match.history import History
 from tests.gui.altun_kit import board_of
-from tests.gui.window_kit import Kit, click, default_parts, make_kit
+from tests.gui.window_kit import Kit, click, default_parts, key, make_kit
 
 PERSONS = ("Ana", "Berto", "Carla")
 SETTLE_MS = 120
@@ -43,7 +43,8 @@ def a_state() -> AltunState:
     while match.history.state.round < 2 or match.history.state.step != BID:
         seat = match.waiting_for[0]
         match.submit(seat, ALTUN_HA.sample(match.history.state, seat, rng))
-    return match.history.state
+    state: AltunState = match.history.state
+    return state
 
 
 def world(state: AltunState) -> Match:
@@ -263,11 +264,11 @@ def test_the_curtain_falls_between_persons_and_no_key_reaches_what_is_below(kit:
     assert kit.model.awaited == 0
     assert kit.model.match.sight is None
     assert not kit.model.legal()
-    for which in (ord("Z"), ord("L")):
-        QTest.keyClick(curtain.panel, chr(which))
+    for which in (Qt.Key.Key_Z, Qt.Key.Key_L):
+        key(curtain.panel, which)
     assert curtain.is_drawn
     assert not kit.model.can_undo
-    QTest.keyClick(curtain.panel.button, "\r")
+    key(curtain.panel.button, Qt.Key.Key_Return)
     assert not curtain.is_drawn
     assert kit.model.match.sight == 0
     kit.model.submit(("bid", ()))
@@ -283,7 +284,7 @@ def test_a_double_click_does_not_lift_the_curtain(kit: Kit) -> None:
     panel.set_guard(60_000)
     kit.sessions.show(world(a_state()))
     assert not panel.button.isEnabled()
-    QTest.keyClick(panel, "\r")
+    key(panel, Qt.Key.Key_Return)
     assert kit.window.table.curtain.is_drawn
 
 
@@ -297,4 +298,5 @@ def test_the_curtain_covers_the_page_at_every_size(kit: Kit) -> None:
         assert panel.geometry() == page.rect()
         assert page.childAt(page.rect().center()) is not None
         top = page.childAt(12, 12)
+        assert top is not None
         assert top is panel or panel.isAncestorOf(top)

@@ -199,3 +199,13 @@ def calendar(p: QPainter) -> None:
     rays = [polar(24 if k % 2 == 0 else 13, k * 22.5) for k in range(16)]
     shape(p, polygon((c.x(), c.y()) for c in rays), pig.VERMILION, INK, 2.6)
     disc(p, (0, 0), 8, BONE, INK, 2.6)
+
+
+SIGNS: Final[dict[str, Draw]] = {
+    "crown": crown,
+    "skull": skull,
+    "villager": villager,
+    "lock": lambda p: lock(p, INK),
+    "calendar": calendar,
+}
+"""The small signs by name, in the 100-unit box."""

@@ -190,6 +190,10 @@ class DrawnScene(QGraphicsScene):
         """Return the legal actions that what is made ready amounts to: one or none."""
         return []
 
+    def towards(self, action: Action) -> list[tuple[str, str]]:  # noqa: ARG002
+        """Return the pieces, each with its target, that still have to be made ready for an action."""
+        return []
+
     def submits(self, action: Action) -> None:
         """Take note of the action that is about to be done."""
 

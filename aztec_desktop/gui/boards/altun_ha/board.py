@@ -29,7 +29,7 @@ from aztec_desktop.gui.boards.altun_ha.dress import AltunDresser
 from aztec_desktop.gui.boards.altun_ha.facts import Facts, facts_of
 from aztec_desktop.gui.boards.altun_ha.furniture import Furniture
 from aztec_desktop.gui.boards.altun_ha.geometry import LEAST, Places, places
-from aztec_desktop.gui.boards.altun_ha.gestures import Draft, attempts, gestures, readied
+from aztec_desktop.gui.boards.altun_ha.gestures import Draft, attempts, gestures, missing, readied
 from aztec_desktop.gui.boards.altun_ha.layout import AltunLayout, faces, hand_of
 from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import card_picture
@@ -134,6 +134,10 @@ class AltunBoard(BoardScene):
     def readied(self) -> list[Action]:
         """Return what the cards made ready are, if that is legal."""
         return readied(self._legal, self.draft)
+
+    def towards(self, action: Action) -> list[tuple[str, str]]:
+        """Return the cards of a bid or harvest that are not ready yet, each with where it goes."""
+        return missing(self.hands.gestures, action, self.draft, self.with_value)
 
     def tried(self, piece: str, spot: str) -> list[Action]:
         """Return what putting a card onto a spot can have meant."""

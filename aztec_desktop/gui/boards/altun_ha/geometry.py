@@ -123,8 +123,10 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     hand = QRectF(left, hand_top, right - left, high / 2 - GUTTER - hand_top)
     cards_left = left + (prompt[0] + 14 if prompt[0] else 14)
     rest = (round(cards_left), round(24.0 * grown), round(26.0 * grown))
-    areas = [_whole(area) for area in (plaza, people, deck, discard, title, hand)]
-    return Places(*areas[:5], tuple(map(_whole, boxes)), areas[5], *rest)
+    return Places(
+        _whole(plaza), _whole(people), _whole(deck), _whole(discard), _whole(title), tuple(map(_whole, boxes)),
+        _whole(hand), *rest,
+    )  # fmt: skip
 
 
 def _whole(area: QRectF) -> QRectF:

@@ -5,7 +5,7 @@ A bid and a harvest are several cards together, so a card that joins one is a dr
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.games.altun_ha.components import VALUES
@@ -72,6 +72,26 @@ def readied(actions: Sequence[Action], draft: Draft) -> list[Action]:
     """Return the legal action that the cards made ready are: a list of one, or none."""
     wanted = sorted(draft.values())
     return [action for action in actions if action[0] in ("bid", "farm") and sorted(action[1]) == wanted][:1]
+
+
+def missing(
+    found: Sequence[Gesture], action: Action, draft: Draft, written: Callable[[str, int], str]
+) -> list[tuple[str, str]]:
+    """Return the cards of an action that are not made ready yet, each with the spot it goes to.
+
+    ``written`` gives a piece that is used for a value as it is written.
+    """
+    wanted = list(action[1])
+    for text in draft.values():
+        if text in wanted:
+            wanted.remove(text)
+    told: list[tuple[str, str]] = []
+    for gesture in found:
+        verb, piece, value = gesture.action if gesture.action[0] == DRAFT else ("", "", 0)
+        if verb and value and written(piece, value) in wanted:
+            wanted.remove(written(piece, value))
+            told.append((gesture.piece, gesture.target))
+    return told
 
 
 def attempts(face: str, spot: str, seat: int, draft: Draft, verbs: Sequence[str]) -> list[Action]:
