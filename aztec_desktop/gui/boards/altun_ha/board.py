@@ -25,7 +25,7 @@ from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.altun_ha import deals
 from aztec_desktop.gui.boards.altun_ha.closeups import AltunCloseups
-from aztec_desktop.gui.boards.altun_ha.dress import AltunDresser
+from aztec_desktop.gui.boards.altun_ha.dress import AltunDresser, Tags
 from aztec_desktop.gui.boards.altun_ha.facts import Facts, facts_of
 from aztec_desktop.gui.boards.altun_ha.furniture import Furniture
 from aztec_desktop.gui.boards.altun_ha.geometry import LEAST, Places, places
@@ -328,6 +328,11 @@ class AltunBoard(BoardScene):
 
     def spoken(self, name: str) -> Spoken:
         return self._speech.spoken(name)
+
+    @property
+    def tags(self) -> Tags:
+        """What stands at the cards of the hand."""
+        return self._dresser.tags
 
     def dresser_words(self, name: str) -> str:
         """Return what the plan would do with a card."""
