@@ -322,9 +322,10 @@ class TableView(TablePanels):
 
     def _keep_clear(self) -> None:
         """Let the board leave room for the prompt, where it lies on it."""
-        if self.board is not None:
+        if self.board is not None and self.stage.view is not None:
+            over = self.stage.view.geometry().intersects(self.prompt.geometry())
             size = self.prompt.size()
-            self.board.keep_clear_of((size.width(), size.height()))
+            self.board.keep_clear_of((size.width(), size.height()) if over else (0, 0))
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)

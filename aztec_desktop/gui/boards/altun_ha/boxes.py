@@ -21,6 +21,12 @@ from aztec_desktop.gui.boards.altun_ha.pictures import put_card
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme, font
 
 
+_NARROW = 190.0
+"""A box less wide than this has a smaller badge."""
+_LEAST = 10.0
+"""Words in a box are never smaller at usual text size; they are cut instead, and the lens says them whole."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoxWords:
     """What a seat's box says: name, state, sum; whether it is on turn, whether cards lie in it."""
@@ -61,13 +67,14 @@ class Boxes:
         spine = rounded(QRectF(-size[0] / 2 + 1, -size[1] / 2 + 8, 6, size[1] - 16), 3)
         fill_seat(p, spine, SEAT_STYLES[self.look.colours[seat]], 4, theme)
         grown = min(self.text, 1.6)
-        side = min(32.0, size[1] * 0.34) * min(grown, 1.3)
-        left = -size[0] / 2 + 13
+        tight = size[0] < _NARROW * grown
+        side = (22.0 if tight else min(32.0, size[1] * 0.34)) * min(grown, 1.3)
+        left = -size[0] / 2 + 11
         with at(p, left + side / 2, -size[1] / 2 + 9 + side / 2, side):
             badge(p, self.look.colours[seat], theme, letter=False)
         card = self.places.box_card()
-        room = size[0] - card - 30 - side - 8
-        x = left + side + 7
+        x = left + side + (4 if tight else 7)
+        room = size[0] / 2 - card - 12 - x
         y = -size[1] / 2 + 16 * grown
         name = shortened(words.name, "strong", 13.5 * grown, room + (0 if words.cards else card))
         art.write_from(p, name, (font("strong"), 13.5 * grown), QPointF(x, y), theme.ink)
@@ -78,7 +85,9 @@ class Boxes:
             x += 15 * grown
         free = room + (0 if words.cards else card) - (15 * grown if words.locked else 0)
         size_px = fitting(words.state, "body", 12 * grown, free)
-        art.write_from(p, words.state, (font("body"), size_px), QPointF(x, y + 18 * grown), ink)
+        state_px = max(size_px, _LEAST * grown)
+        state = shortened(words.state, "body", state_px, free)
+        art.write_from(p, state, (font("body"), state_px), QPointF(x, y + 18 * grown), ink)
         self._box_foot(p, seat, facts, words, size)
         self._box_cards(p, seat, facts, own, size)
 

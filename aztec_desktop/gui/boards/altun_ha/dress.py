@@ -98,7 +98,8 @@ class AltunDresser:
         def draw(p: QPainter) -> None:
             temple.stage(p, value, theme, text)
             if name:
-                with at(p, temple.stage_width(value) / 2 - 16, 3.4, _BADGE):
+                size = _BADGE if value < temple.STAGES - 1 else _BADGE - 4  # the upper stages are narrow
+                with at(p, temple.stage_width(value) / 2 - 16 + (_BADGE - size), 3.4, size):
                     badge(p, name, theme, letter=False)
 
         return Sprite(f"stage:{value}:{name}:{theme.name}:{text}", wide, temple.STAGE_HIGH + 6, draw)

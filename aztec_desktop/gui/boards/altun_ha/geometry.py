@@ -86,7 +86,7 @@ class Places:
     def box_card(self) -> float:
         """Return how wide a card in a seat's box is."""
         box = self.boxes[0]
-        return min((box.height() - 22) * WIDE / HIGH, box.width() * 0.3)
+        return min((box.height() - 22) * WIDE / HIGH, box.width() * 0.27)
 
 
 def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[float, float]) -> Places:
@@ -110,7 +110,7 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     plaza = QRectF(left, top, right - left, plaza_high)
     row = QRectF(left, plaza.bottom() + GAP, right - left, people_high)
     pile = (people_high - 8) * WIDE / HIGH
-    piles = 2 * (pile + 46 * min(text, 1.5)) + 26
+    piles = 2 * (pile + 56 * min(text, 1.5)) + 26
     people = QRectF(row.left(), row.top(), row.width() - piles - GAP, row.height())
     deck = QRectF(people.right() + GAP, row.top(), piles / 2 - 4, row.height())
     discard = QRectF(deck.right() + 8, row.top(), row.right() - deck.right() - 8, row.height())

@@ -64,9 +64,9 @@ class AltunLook:
         if trade.draw:
             return fill("board.plaza.draw", draw=trade.draw)
         if trade.each_opponent:
-            return fill("board.plaza.each", points=trade.each_opponent)
+            return fill("board.plaza.each", points=-trade.each_opponent)
         if trade.one_opponent:
-            return fill("board.plaza.one", points=trade.one_opponent)
+            return fill("board.plaza.one", points=-trade.one_opponent)
         if trade.take:
             return fill("board.plaza.take")
         return fill("board.plaza.rain", people=trade.population)

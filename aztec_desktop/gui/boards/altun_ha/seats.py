@@ -24,6 +24,9 @@ Named: TypeAlias = Callable[[str], str]
 
 _RATIO: Final = 150.0 / 112.0
 _HEAD: Final = 22
+_SEEN: Final = 0.42
+"""So much of the width of each card is to be seen, as far as there is room."""
+_NARROWEST: Final = 24.0
 
 
 class HandView(SeatPart):
@@ -84,7 +87,8 @@ class HandView(SeatPart):
         if head:
             self._paint_head(p, head)
         high = min(self.height() - head - 8.0, 96.0)
-        wide = min(high / _RATIO, 70.0)
+        apart = 1 + _SEEN * max(0, self._count - 1)
+        wide = max(_NARROWEST, min(high / _RATIO, 70.0, (self.width() - 6) / apart))
         room = self.width() - 8 - wide
         step = min(wide * 0.82, room / max(1, self._count - 1)) if self._count > 1 else 0.0
         ratio = self.devicePixelRatioF()
