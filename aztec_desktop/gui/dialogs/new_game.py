@@ -22,6 +22,7 @@ from aztec_desktop.gui.dialogs.about_game import AboutGame
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
+from aztec_desktop.gui.dialogs.option_rows import OptionRows
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
@@ -66,6 +67,7 @@ class NewGamePage(QWidget):
         self._rows: list[SeatSetup] = []
         self._cards: list[GalleryCard] = []
         self.about = AboutGame(skin)
+        self.option_rows = OptionRows()
         self._last_seed = ""
         self._pictures = QTimer(self)
         self._pictures.setSingleShot(True)
@@ -84,7 +86,7 @@ class NewGamePage(QWidget):
         """The game as set up now."""
         self._read_rows()
         ui = self._ui
-        options = {option.key: option.default for option in self._options}
+        options = {option.key: option.default for option in self._options} | self.option_rows.values
         if "starting_player" in options:
             options["starting_player"] = str(ui.startBox.currentData())
         seats = tuple(
@@ -151,6 +153,7 @@ class NewGamePage(QWidget):
         ui.loadButton.clicked.connect(self.loadAsked)
         ui.startButton.clicked.connect(self._on_start)
         ui.seatColumn.addStretch(1)
+        ui.optionColumn.insertWidget(0, self.option_rows)
         self.say("")
         self._on_redressed()
 
@@ -221,8 +224,19 @@ class NewGamePage(QWidget):
             row.setVisible(seat < self._players)
             if seat < self._players:
                 row.show_plan(self._plans[seat], names)
+        self._show_options(words)
         self._show_starts()
         self._show_stars(colours)
+
+    def _show_options(self, words: Words) -> None:
+        """Ask for what this game can be set to, and say what is special with so many players."""
+        ui, keys = self._ui, {option.key for option in self._options}
+        for widget in (ui.startTitle, ui.startHint, ui.startBox):
+            widget.setVisible("starting_player" in keys)
+        self.option_rows.offer(self._options, words)
+        special = f"players.{self._players}"
+        hint = self.tr("in playing order, clockwise")
+        ui.seatsHint.setText(f"{hint}; {words.fill(special)}" if words.has(special) else hint)
 
     def _show_starts(self) -> None:
         box = self._ui.startBox

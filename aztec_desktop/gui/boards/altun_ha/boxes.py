@@ -20,7 +20,6 @@ from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import put_card
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme, font
 
-
 _NARROW = 190.0
 """A box less wide than this has a smaller badge."""
 _LEAST = 10.0
