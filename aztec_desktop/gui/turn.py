@@ -275,11 +275,14 @@ class Turn(QObject):
         passes = self._look.passes if self._look is not None else frozenset()
         board = self._board
         plain = [action for action in plain if board is None or action[0] not in board.gathers]
-        ready = board.readied() if board is not None else []
-        return tuple(
-            Choice(self._short(action), action, main=action in ready or (len(plain) == 1 and action[0] not in passes))
-            for action in [*plain, *ready]
-        )
+        choices = [
+            Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
+        ]
+        if board is not None:
+            for action in board.readied():
+                words = self._short(action)
+                choices.append(Choice(board.ready_words(action) or words, action, main=True, tip=words))
+        return tuple(choices)
 
     def _is_plain(self, action: Action) -> bool:
         return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)

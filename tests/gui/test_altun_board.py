@@ -299,7 +299,7 @@ def test_cards_of_others_are_no_pieces_of_the_scene(kit: Kit) -> None:
 
 
 def test_a_step_plays_its_cards_and_comes_to_rest_where_a_jump_shows_them(kit: Kit) -> None:
-    kit.settings.keep("speed", "x4")
+    kit.settings.keep("speed", "1")
     show(kit, a_state(BUILD, "1 4 4 6", (3,)))
     board = board_of(kit)
     put(kit, dragged, ("build", "4", 0))

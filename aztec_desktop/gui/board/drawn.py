@@ -186,6 +186,10 @@ class DrawnScene(QGraphicsScene):
         """Return a draft in words, for a question which of several is meant."""
         return ""
 
+    def ready_words(self, action: Action) -> str:  # noqa: ARG002
+        """Return what a button calls an action that was made ready; nothing: what it is called anyway."""
+        return ""
+
     def readied(self) -> list[Action]:
         """Return the legal actions that what is made ready amounts to: one or none."""
         return []

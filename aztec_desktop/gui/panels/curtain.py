@@ -42,7 +42,7 @@ class CurtainPanel(QFrame):
         self._title.setWordWrap(True)
         self._words = QLabel(self.tr("Everybody else, look away, please."), self._card)
         self._words.setWordWrap(True)
-        self.button = QPushButton(self._card)
+        self.button = QPushButton(self.tr("Go on"), self._card)
         self.button.setProperty("kind", "primary")
         self.button.setAutoDefault(True)
         self.button.clicked.connect(self.lifted)

@@ -5,7 +5,7 @@ It shows the hand of the seat that looks on and no other: cards in others' hands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
@@ -38,7 +38,7 @@ from aztec_desktop.gui.boards.altun_ha.seats import HandView, HonoursView
 from aztec_desktop.gui.boards.altun_ha.shelf import shelf_of
 from aztec_desktop.gui.boards.altun_ha.speech import AltunSpeech
 from aztec_desktop.gui.boards.altun_ha.spots import AltunSpots
-from aztec_desktop.gui.boards.altun_ha.telling import AltunTelling, with_value
+from aztec_desktop.gui.boards.altun_ha.telling import AltunTelling, total, with_value
 from aztec_desktop.gui.boards.altun_ha.travel import AltunTravel
 from aztec_desktop.gui.theme import Theme
 
@@ -64,6 +64,7 @@ class AltunBoard(BoardScene):
         self.look = look
         self._seen = seen
         self._prompt = (0.0, 0.0)
+        self._prompt_for: object = None
         self._size = _USUAL
         self.places = self._lay_out()
         self.where = AltunLayout(look, self.places)
@@ -131,6 +132,13 @@ class AltunBoard(BoardScene):
         face = self.table.pieces[piece].face
         return self.look.card(with_value(face, value)) if value else self.look.card(face)
 
+    def ready_words(self, action: Action) -> str:
+        """Return what sealing the bid, or feeding the people, is called on a button."""
+        if not action[1]:
+            return ""
+        key = "seal_it" if action[0] == "bid" else "feed_them"
+        return self.telling_.fill(key, sum=total(action[1]))
+
     def readied(self) -> list[Action]:
         """Return what the cards made ready are, if that is legal."""
         return readied(self._legal, self.draft)
@@ -157,9 +165,14 @@ class AltunBoard(BoardScene):
         return shelf_of(self, view)
 
     def keep_clear_of(self, size: tuple[float, float]) -> None:
-        """Lay everything out beside the panel in the lower left corner, which is so large."""
+        """Lay everything out beside the panel in the lower left corner, which is so large.
+
+        The room that is left for it does not shrink again at one size of the stage, so that cards stay where they are.
+        """
         scale = self._scale(self._seen_size())
-        self._prompt = (size[0] / scale, size[1] / scale)
+        if self._prompt_for != (self._size, self.text_scale, size[0] > 0):
+            self._prompt_for, self._prompt = (self._size, self.text_scale, size[0] > 0), (0.0, 0.0)
+        self._prompt = (max(self._prompt[0], size[0] / scale), max(self._prompt[1], size[1] / scale))
         self._furnish()
 
     @property
@@ -302,12 +315,18 @@ class AltunBoard(BoardScene):
         self._travel.dropped = piece
         super().drop(piece, target)
 
-    def step_begins(self, events: Sequence[Event]) -> None:
+    def play(self, events: Iterable[Event]) -> None:
+        told = list(events)
         after = Table(dict(self.table.pieces), dict(self.table.counters))
-        after.play(events)
-        if self._travel.prepare(events, after):
+        after.play(told)
+        if self._travel.prepare(told, after):
             self.draft = {}
         self._learn(self._seen(), after)
+        super().play(told)
+
+    def step_begins(self, events: Sequence[Event]) -> None:
+        self._travel.begin()
+        self._travel.reveal(events)
 
     def entrance(self, piece: str, home: Pose) -> Pose:
         return self._travel.start(piece) or super().entrance(piece, home)

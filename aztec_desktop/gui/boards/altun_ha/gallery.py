@@ -27,8 +27,9 @@ def gallery_picture(width: int, height: int, ratio: float, theme: Theme) -> QPix
     p.translate(width / 2, height / 2)
     plaza(p, width + 30, height + 30, theme)
     p.restore()
-    unit = max(0.2, (height - 10) / (temple.STAGES * temple.STAGE_HIGH + temple.SHRINE_HIGH))
-    count = max(2, min(len(_TEMPLES), round(width / (temple.BASE_WIDE * unit * 1.12))))
+    tall = (height - 10) / (temple.STAGES * temple.STAGE_HIGH + temple.SHRINE_HIGH)
+    unit = max(0.2, min(tall, width / (3.3 * temple.BASE_WIDE)))
+    count = max(3, min(len(_TEMPLES), int(width / (temple.BASE_WIDE * unit * 1.06))))
     for place, top in enumerate(_TEMPLES[:count]):
         _temple(p, width * (place + 0.5) / count, height - 6, unit, top, theme)
     wide = height * 0.34

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve
 
-from aztec_desktop.core.events import Event, Moved
+from aztec_desktop.core.events import Counted, Event, Moved
 from aztec_desktop.core.table import Table
+from aztec_desktop.gui.art import value_cards
 from aztec_desktop.gui.board import motion
+from aztec_desktop.gui.board.items import SpriteItem
 from aztec_desktop.gui.board.motion import Trip
-from aztec_desktop.gui.board.pose import Pose
+from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.altun_ha import deals
 from aztec_desktop.gui.boards.altun_ha.layout import hand_of
 
@@ -40,10 +42,34 @@ class AltunTravel:
         self._starts = deals.starts(board.table, after, (before, then), now, self.dropped)
         for move in moves:
             self._starts.setdefault(move.piece, self._comes_from(move.start))
-        for piece, pose in self._starts.items():
-            board.cast.put(piece, pose)
         self.dropped = ""
         return [after.pieces[piece].face for piece in then] != [board.table.pieces[piece].face for piece in before]
+
+    def begin(self) -> None:
+        """Let every piece of the step stand where it sets out."""
+        for piece, pose in self._starts.items():
+            self._board.cast.put(piece, pose)
+
+    def reveal(self, events: Sequence[Event]) -> None:
+        """Let the backs of bids that are opened in a step fade off what they hid, all together."""
+        board = self._board
+        for event in events:
+            if isinstance(event, Counted) and event.counter.startswith("sealed:") and event.after == 0:
+                self._fade_back(int(event.counter[7:]), board.where.in_box(int(event.counter[7:])))
+
+    def _fade_back(self, seat: int, pose: Pose) -> None:
+        board = self._board
+        theme = board.theme
+        item = SpriteItem(f"reveal:{seat}", board.album)
+        on_top = replace(pose, turn=7.0, z=pose.z + 5)
+        back = Sprite(f"card-back:{theme.name}", 118, 156, lambda p: value_cards.back(p, theme), turns=True)
+        item.dress([back], on_top, board.lens)
+        board.addItem(item)
+
+        def step(part: float) -> None:
+            item.place(replace(on_top, strength=1 - part))
+
+        board.animator.run(step, 2 * motion.BASE, done=lambda: board.removeItem(item))
 
     def _comes_from(self, spot: str) -> Pose:
         kind, _, seat = spot.partition(":")
