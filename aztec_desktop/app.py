@@ -52,7 +52,8 @@ class App:
     def run(self) -> int:
         """Show the window and return the exit code when it is closed."""
         self.window.show()
-        QTimer.singleShot(0, self.window, self.window.table.hearing.start)  # once the window is there: a device may take long
+        # Once the window is there, since a sound device may take long.
+        QTimer.singleShot(0, self.window, self.window.table.hearing.start)
         return self.qt.exec()
 
 

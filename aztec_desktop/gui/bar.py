@@ -13,7 +13,7 @@ from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.skin import Skin
 
 _HIGH: Final = {False: 56, True: 48}
-_NARROW, _NARROWEST = 900, 700
+_NARROW, _NARROWEST = 900, 860
 """Below these widths, for the size of text, the bar leaves out the mark and the sound, then the game's name."""
 
 

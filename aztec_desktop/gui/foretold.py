@@ -17,7 +17,7 @@ from aztec_desktop.model.table_models import colours_of
 
 _AFTER_MS: Final = 32
 """After the board has shown where the piece would go, which takes a frame."""
-_ASIDE: Final = re.compile(r" \([^)]*\)")
+ASIDE: Final = re.compile(r" \([^)]*\)")
 """What stands in brackets, which a short title leaves out."""
 _NOTHING_TOLD: Final = ("\u2013", 0)
 
@@ -83,7 +83,7 @@ class Foretold(QObject):
                 return self.tr("One of several payments")
             no_card = field_of(self._model.match.game.codec, action, "deck") is None
             return self.tr("One of several ways") if no_card else self.tr("One of several cards")
-        said = _ASIDE.sub("", self._say(action).split(": ", 1)[-1])
+        said = ASIDE.sub("", self._say(action).split(": ", 1)[-1])
         return said[:1].upper() + said[1:]
 
     def _told(self, change: Mapping[str, int]) -> str:

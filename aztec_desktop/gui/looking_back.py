@@ -57,7 +57,7 @@ class LookingBack(QObject):
         self._at = self._replay.at
         view = self._replay.view
         self._look.tell(self._board, view)
-        self._models.look_at(view, self._replay.table)
+        self._models.look_at(view, self._replay.table, self._replay.at - self._replay.first)
 
     def _on_ended(self) -> None:
         self._at = None

@@ -273,7 +273,8 @@ class MainWindow(QMainWindow):
         self.guidance.planAsked.connect(self.start)
         self.guidance.troubled.connect(self.say)
         table.newGameAsked.connect(self.show_new_game)
-        for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended):
+        past = (table.replay.jumped, table.replay.stepped, table.replay.ended)
+        for signal in (model.changed, model.reloaded, model.turnStarted, model.turnEnded, model.ended, *past):
             signal.connect(self._on_changed)
         self._skin.changed.connect(self._redress)
         self._settings.changed.connect(self._on_setting_changed)
@@ -310,7 +311,8 @@ class MainWindow(QMainWindow):
             ui.titleLabel.setText(title)
             self.setWindowTitle(title if welcomes else f"{title} \u2013 Aztec Desktop")
             return
-        words, phase = model.words, model.phase
+        replay = self.table.replay
+        words, phase = model.words, replay.phase if replay.is_on else model.phase
         title = words.fill(f"game.{model.match.game.id}")
         ui.titleLabel.setText(title)
         practice = self.tr(", practice") if model.match.header.practice else ""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QTa
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.dock_title import DockTitle
 from aztec_desktop.gui.panels.fold import FoldLine
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.stage import Stage
 from aztec_desktop.model.log import LogModel
 
@@ -25,9 +25,12 @@ _RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
 _BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
 """The docks below the board, side by side; those of one group lie behind each other as tabs."""
-_MOST_RIGHT: Final = 0.42
-"""Whatever the size of text, the stage keeps more than half of the window's width."""
+_MOST_RIGHT, _MOST_LARGE = 0.42, 0.5
+"""Whatever the size of text, the stage keeps half of the window's width, or more."""
+_LEAST_RIGHT: Final = 400
+"""What a seat's row needs."""
 _TABBED: Final = frozenset(name for group in _BELOW if len(group) > 1 for name in group)
+_ORDER: Final = ("decks", "seats", "log", "chart", "why", "choices", "history", "score")
 
 
 @runtime_checkable
@@ -54,7 +57,7 @@ class PlayPage(QWidget):
         self.stage = stage
         self._skin = skin
         self._is_compact: bool | None = None
-        self._is_lent = False
+        self._is_lent = self._is_large = False
         self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
@@ -94,8 +97,7 @@ class PlayPage(QWidget):
         for dock in self._docks.values():
             dock.setFloating(False)
             dock.show()
-        self._arrange_docks()
-        self._raise_first()
+        self._lay_docks()
         self._is_compact = None
         self._fit()
 
@@ -107,18 +109,18 @@ class PlayPage(QWidget):
             self._fit()
 
     def docks_state(self) -> QByteArray:
-        """Return how the docks lie, for the settings."""
-        return self._inner.saveState()
+        """Return how the docks lie, for the settings; nothing while they are tabs for large text's sake."""
+        return QByteArray() if self._is_large else self._inner.saveState()
 
     def restore_docks(self, state: QByteArray) -> None:
         """Lay the docks as they were; an unusable state is passed over."""
-        if not state.isEmpty() and self._inner.restoreState(state):
+        if not self._is_large and not state.isEmpty() and self._inner.restoreState(state):
             self._is_compact = None
             self._fit()
 
     def _make_docks(self, panels: Mapping[str, QWidget]) -> None:
         titles = {
-            "decks": (self.tr("Decks"), "none"),
+            "decks": (self.tr("Cards"), "none"),
             "seats": ("", "none"),
             "log": (self.tr("Log"), "dockhead"),
             "why": (self.tr("Why"), "dockhead"),
@@ -128,7 +130,7 @@ class PlayPage(QWidget):
             "score": (self.tr("Scoring sheet"), "dockhead"),
         }
         for name, (title, panel) in titles.items():
-            dock = QDockWidget(title or name.capitalize(), self._inner)
+            dock = QDockWidget(title or self.tr("Seats"), self._inner)
             dock.setObjectName(name)
             dock.setFeatures(
                 QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
@@ -142,8 +144,24 @@ class PlayPage(QWidget):
             dock.topLevelChanged.connect(self._settle.start)
             dock.dockLocationChanged.connect(self._settle.start)
             self._docks[name], self._titles[name] = dock, head
-        self._arrange_docks()
-        self._raise_first()
+        self._lay_docks()
+
+    def _lay_docks(self) -> None:
+        """Lay every dock where it belongs at this size of text."""
+        if self._is_large:
+            self._pile_docks()
+        else:
+            self._arrange_docks()
+            self._raise_first()
+
+    def _pile_docks(self) -> None:
+        first, *others = (self._docks[name] for name in _ORDER)
+        self._inner.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, first)
+        for dock in others:
+            self._inner.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            self._inner.tabifyDockWidget(first, dock)
+        first.raise_()
+        self._settle.start()
 
     def _arrange_docks(self) -> None:
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
@@ -163,6 +181,11 @@ class PlayPage(QWidget):
             self._docks[first].raise_()
         self._settle.start()
 
+    @property
+    def is_large(self) -> bool:
+        """Whether words are so large that all panels lie behind each other."""
+        return self._is_large
+
     def bring(self, name: str) -> None:
         """Show a dock, before those that share its place."""
         self._docks[name].show()
@@ -171,11 +194,12 @@ class PlayPage(QWidget):
     def _on_settled(self) -> None:
         """A dock that is a tab has its name there, and none above its contents."""
         for name, dock in self._docks.items():
-            if name in _TABBED:
+            if name in _TABBED or self._is_large or self._titles[name].is_plain:
                 self._titles[name].set_plain(bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating())
         for bar in self._inner.findChildren(QTabBar):
             bar.setFont(self._skin.font("section", 15))
             bar.setDrawBase(False)
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setAccessibleName(self.tr("Panels"))
 
     def _on_redressed(self) -> None:
@@ -199,18 +223,28 @@ class PlayPage(QWidget):
         wide, high = window.width(), window.height()
         scale = self._skin.scale
         compact = is_compact(window, self._skin)
+        large = scale >= LARGE
+        if large != self._is_large:
+            self._is_large = large
+            self._is_compact = None
+            self._lay_docks()
         size = 0 if compact else 2 if wide >= 2200 * scale and high >= 1200 * scale else 1
-        right = min(round(_RIGHT[size] * scale), round(wide * _MOST_RIGHT))
+        most = wide * (_MOST_LARGE if large else _MOST_RIGHT)
+        most = max(most, min(_LEAST_RIGHT * scale, wide * _MOST_LARGE))
+        right = min(round(_RIGHT[size] * scale), round(most))
         if (compact, right) != (self._is_compact, self.right_width):
             self._is_compact, self.right_width = compact, right
-            self.fold.setVisible(compact and not self._is_lent)
-            self._show_below(not compact and not self._is_lent)
+            self.fold.setVisible(compact and not self._is_lent and not large)
+            self._show_below((large or not compact) and not self._is_lent)
             self.fold.set_open(False)
             self.compacted.emit(compact)
         layout = self._inner.layout()
         if layout is not None:
             layout.activate()  # docks take sizes only once they are laid out
-        self._inner.resizeDocks([self._docks["seats"]], [right], Qt.Orientation.Horizontal)
+        front = "decks" if large else "seats"
+        self._inner.resizeDocks([self._docks[front]], [right], Qt.Orientation.Horizontal)
+        if large:
+            return
         below = [self._docks[first] for first, *_ in _BELOW]
         self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
         rest = wide - right
@@ -221,11 +255,14 @@ class PlayPage(QWidget):
         for name in (name for group in _BELOW for name in group):
             if not self._docks[name].isFloating():
                 self._docks[name].setVisible(shown)
-        if shown:
+        if shown and self._is_large:
+            self._docks[_ORDER[0]].raise_()
+            self._settle.start()
+        elif shown:
             self._raise_first()
 
     def _on_fold_toggled(self, is_open: bool) -> None:
-        if self._is_compact:
+        if self._is_compact and not self._is_large:
             self._show_below(is_open)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from string import Template
-from typing import cast
+from typing import Final, cast
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QFont, QIcon, QPixmap
@@ -14,6 +14,9 @@ from aztec_desktop.gui.icons import IconName, line_icon, line_pixmap
 from aztec_desktop.gui.theme import FontRole, Theme, font, qt_palette, stylesheet
 
 _CARVED: tuple[FontRole, ...] = ("title", "section", "name", "number")
+
+LARGE: Final = 1.75
+"""From this size of text on panels become tabs, the prompt stands below the board, and rows break."""
 
 _FRAME_SHEET = """
 QFrame[panel="bar"] { background: $bar; border: none; border-bottom: 1px solid $line; border-radius: 0; }
@@ -42,6 +45,8 @@ QFrame[panel="segments"][strong="true"] QToolButton[ring="true"]:focus { border:
 QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
 QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
+QPushButton[big="true"] { min-height: ${big}px; font-size: ${head}px; }
+QPushButton[big="true"][kind="primary"] { min-width: ${wide}px; }
 QLabel[role="prose"] { color: $ink2; font-size: ${body}px; }
 QToolButton:disabled { border-color: transparent; }
 QToolButton::menu-indicator { image: none; }
@@ -53,7 +58,7 @@ QToolButton[kind="square"] { background: $raised; border: 1px solid $line2; padd
 QComboBox { padding-right: 26px; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { image: url("$down"); width: 14px; height: 14px; }
-QLineEdit, QComboBox { min-height: ${line}px; }
+QLineEdit, QComboBox { min-height: ${row}px; }
 QFrame[panel="notice"] { background: $raised; border: 2px solid $goldfill; border-radius: 12px; }
 QFrame[panel="dockhead"] { background: $panel; border: 1px solid $line; border-bottom: none;
     border-top-left-radius: 14px; border-top-right-radius: 14px; margin: 6px 6px 0 6px; }
@@ -124,7 +129,10 @@ class Skin(QObject):
             small=round(12 * self.scale),
             body=round(13 * self.scale),
             pill=round(7 * self.scale),
-            line=round(22 * self.scale),
+            row=round(22 * self.scale),
+            big=round(30 * self.scale),
+            head=round(15 * self.scale),
+            wide=round(230 * min(self.scale, 1.25)),
             **arrows,
         )
         app.setStyleSheet(stylesheet(self.theme, self.scale) + own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,7 +34,12 @@ class Stage(QWidget):
         self._corners: list[tuple[Qt.Corner, QWidget, int]] = []
         self._below: list[QWidget] = []
         self._middle: list[QWidget] = []
-        self.setMinimumSize(420, 380)
+        self._strip: QWidget | None = None
+        self._strip_high = 0
+        self._growing: list[QWidget] = []
+        self._scale = 1.0
+        self._host: QWidget | None = None
+        self.setMinimumSize(380, 380)
 
     @property
     def view(self) -> BoardView | None:
@@ -47,7 +52,7 @@ class Stage(QWidget):
             self._view = BoardView(board, self)
             self._view.setAccessibleName(self.tr("Board"))
             self._view.pressed.connect(self.pressed)
-            self._view.setGeometry(self.rect())
+            self._view.setGeometry(0, 0, self.width(), self._floor)
             self._view.lower()
             self._view.show()
         else:
@@ -55,8 +60,19 @@ class Stage(QWidget):
             self._view.set_board(board)
             old.deleteLater()
 
-    def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int) -> None:
-        """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs."""
+    def set_text_scale(self, scale: float) -> None:
+        """Give panels that grow with the text their width."""
+        if scale != self._scale:
+            self._scale = scale
+            self.arrange()
+
+    def put_in_corner(self, corner: Qt.Corner, panel: QWidget, width: int, *, grows: bool = False) -> None:
+        """Keep a panel in a corner, at least ``width`` wide, and as wide and high as it needs.
+
+        One that ``grows`` becomes wider with the text.
+        """
+        if grows:
+            self._growing.append(panel)
         panel.setParent(self)
         panel.installEventFilter(self)
         self._corners.append((corner, panel, width))
@@ -66,14 +82,45 @@ class Stage(QWidget):
         self._corners = [(corner if kept is panel else at, kept, width) for at, kept, width in self._corners]
         self.arrange()
 
-    def keep_clear(self, panel: QWidget, taken: QRectF) -> None:
-        """Move a panel to the other corner of its side if it covers an area of the board, in scene units."""
-        if self._view is None:
+    def dock_below(self, panel: QWidget | None) -> None:
+        """Give a panel of a corner a strip of its own below the board, because in its corner it would cover too much.
+
+        The strip grows with what the panel says and does not shrink again, so that the board keeps its size. With None
+        it goes back into its corner.
+        """
+        if panel is not self._strip:
+            self._strip, self._strip_high = panel, 0
+            self.arrange()
+
+    def lay_aside(self, host: QWidget | None) -> None:
+        """Lay the panels that grow beside the stage, over what is at its right in ``host``, which contains it.
+
+        With None they go back into their corners.
+        """
+        if host is self._host:
             return
-        box = self._view.mapFromScene(taken).boundingRect()
+        self._host = host
+        for panel in self._growing:
+            shown = not panel.isHidden()
+            panel.setParent(host or self)
+            panel.setVisible(shown)
+        self.arrange()
+
+    def keep_clear(self, panel: QWidget, *taken: QRectF) -> None:
+        """Move a panel to the other corner of its side if it covers less of these areas of the board there.
+
+        The areas are in scene units, the first is the one that matters most.
+        """
+        if self._view is None or self._is_aside(panel):
+            return
+        boxes = [self._view.mapFromScene(area).boundingRect() for area in taken]
         for place, (corner, kept, width) in enumerate(self._corners):
-            if kept is panel and panel.geometry().intersects(box):
-                self._corners[place] = (_OPPOSITE[corner], kept, width)
+            if kept is not panel:
+                continue
+            other = _OPPOSITE[corner]
+            here, there = (self._box(at, panel, width) for at in (corner, other))
+            if [there.intersects(box) for box in boxes] < [here.intersects(box) for box in boxes]:
+                self._corners[place] = (other, kept, width)
                 self.arrange()
 
     def put_below(self, panel: QWidget) -> None:
@@ -91,8 +138,7 @@ class Stage(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._view is not None:
-            self._view.setGeometry(self.rect())
+        self._strip_high = 0
         self.arrange()
 
     @guarded_or(False)
@@ -102,23 +148,60 @@ class Stage(QWidget):
         return super().eventFilter(watched, event)
 
     def arrange(self) -> None:
-        """Put every panel into its place."""
+        """Put every panel into its place, and the board into the rest."""
+        self._lay_strip()
         for corner, panel, width in self._corners:
-            size = self._size(panel, width)
-            right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
-            bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
-            x = self.width() - size.width() - _GUTTER if right else _GUTTER
-            y = self.height() - size.height() - _GUTTER if bottom else _GUTTER
-            panel.setGeometry(QRect(x, y, size.width(), size.height()))
+            if panel is self._strip:
+                continue
+            panel.setGeometry(self._box_aside(panel) if self._is_aside(panel) else self._box(corner, panel, width))
         for panel in self._below:
             size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
-            panel.setGeometry(left, self.height() - size.height() - _GUTTER, size.width(), size.height())
+            panel.setGeometry(left, self._floor - size.height() - _GUTTER, size.width(), size.height())
         for panel in self._middle:
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
         self.arranged.emit()
+
+    def _is_aside(self, panel: QWidget) -> bool:
+        return self._host is not None and panel in self._growing
+
+    def _box_aside(self, panel: QWidget) -> QRect:
+        """Return where a panel lies in the host: at the lower end of what is right of the stage."""
+        assert self._host is not None
+        corner = self.mapTo(self._host, QPoint(self.width(), self.height()))
+        left = corner.x() + _GUTTER
+        wide = max(self._host.width() - left - _GUTTER, 0)
+        high = min(self._size(panel, wide).height(), corner.y() - 2 * _GUTTER)
+        return QRect(left, corner.y() - high - _GUTTER, wide, high)
+
+    def _box(self, corner: Qt.Corner, panel: QWidget, width: int) -> QRect:
+        """Return where a panel lies in a corner."""
+        most = self.width() - 2 * _GUTTER
+        size = self._size(panel, min(round(width * self._scale), most) if panel in self._growing else width)
+        right = corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner)
+        bottom = corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.BottomRightCorner)
+        x = self.width() - size.width() - _GUTTER if right else _GUTTER
+        y = self._floor - size.height() - _GUTTER if bottom else _GUTTER
+        return QRect(x, y, size.width(), size.height())
+
+    @property
+    def _floor(self) -> int:
+        """Where the board ends and the strip, if there is one, begins."""
+        return self.height() - self._strip_high
+
+    def _lay_strip(self) -> None:
+        if self._strip is not None and self._strip.isHidden():
+            self._strip_high = 0
+        elif self._strip is not None:
+            wide = self.width() - 2 * _GUTTER
+            high = min(self._size(self._strip, wide).height() + 2 * _GUTTER, self.height() // 2)
+            self._strip_high = max(self._strip_high, high)
+            self._strip.setGeometry(_GUTTER, self._floor + _GUTTER, wide, self._strip_high - 2 * _GUTTER)
+        board = QRect(0, 0, self.width(), self._floor)
+        if self._view is not None and self._view.geometry() != board:
+            self._view.setGeometry(board)
 
     def _size(self, panel: QWidget, width: int) -> QSize:
         layout = panel.layout()

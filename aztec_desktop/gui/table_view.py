@@ -24,7 +24,8 @@ from aztec_desktop.gui.panels.feed import PAY, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.placing import Placing
+from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
 from aztec_desktop.gui.system import wants_less_motion
 from aztec_desktop.gui.table_panels import TablePanels
@@ -34,7 +35,8 @@ from aztec_desktop.model.log import lines_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
-_CARD = (76, 112)
+_CARD, _CARD_LARGE = (52, 112), 150
+_ANY = 16_777_215
 
 
 class TableView(TablePanels):
@@ -55,6 +57,7 @@ class TableView(TablePanels):
         self.board: BoardScene | None = None
         self._look: GameLook | None = None
         self._pending: list[Event] = []
+        self.placing = Placing(self, model, skin)
         self.curtain = Curtain(model, self.page, skin, self)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
@@ -87,6 +90,7 @@ class TableView(TablePanels):
         turn.doubted.connect(self._on_doubted)
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
+        self.decks.explain_by(turn.explained_card)
         self.decks.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
@@ -146,6 +150,7 @@ class TableView(TablePanels):
         setup = model.match.history.setup
         self.board = look.board(setup, model.words, self._skin.theme, lambda: model.view)
         self._obey(self.board)
+        self.placing.open(self.board)
         self.board.show(model.table)
         look.tell(self.board, model.view)
         self.stage.set_board(self.board)
@@ -245,16 +250,20 @@ class TableView(TablePanels):
         self._show_decks(self.replay.view)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
+        self.chart.look_at(self.replay.at - self.replay.first)
         self.turn.suspend()
 
     def _on_back(self) -> None:
         """Show the present: the past was left, or the game went on."""
         self.models.come_back()
+        self.chart.look_at(None)
         if self.board is not None and self._look is not None:
             self.board.show(self._model.table)
             self._look.tell(self.board, self._model.view)
         self._show_cards()
         self.turn.refresh()
+        if self._model.is_open and self._model.match.over:
+            self._on_end_folded()  # the result is one click away
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -292,6 +301,8 @@ class TableView(TablePanels):
             sentence = self.turn.question()
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)
+            if self.page.is_large:
+                self.page.bring("decks")
         elif model.match.luck is None:
             self._show_decks(model.view)
 
@@ -317,37 +328,44 @@ class TableView(TablePanels):
 
     def _on_prompted(self, prompt: Prompt) -> None:
         self.prompt.ask(prompt)
+        self.placing.show_prompt()
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
-        self.stage.arrange()
+        self.placing.clear_corners()
 
     def _keep_clear(self) -> None:
         """Let the board leave room for the prompt, where it lies on it."""
         if self.board is not None and self.stage.view is not None:
-            over = self.stage.view.geometry().intersects(self.prompt.geometry())
+            here = self.prompt.parentWidget() is self.stage
+            over = here and self.stage.view.geometry().intersects(self.prompt.geometry())
             size = self.prompt.size()
             self.board.keep_clear_of((size.width(), size.height()) if over else (0, 0))
 
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)
-        target = self.board.hands.target if self.board is not None else ""
-        if changes and target and self.board is not None:
-            self.stage.keep_clear(self.preview, self.board.spot_shape(target).boundingRect())
+        self.placing.point()
 
     def _on_compacted(self, compact: bool) -> None:
-        card = max(_CARD[0], min(_CARD[1], (self.page.right_width - 16) // 5 - 10))
+        large = self._skin.scale >= LARGE
+        most = _CARD_LARGE if large else _CARD[1]
+        card = max(_CARD[0], min(most, (self.page.right_width - 16) // 5 - 10))
         self.decks.set_card_width(card)
         self.shelf.set_card_width(card, self.page.right_width)
         self.seats.set_compact(compact)
         self.show_panel.set_compact(compact)
-        self.cards.setMaximumHeight(deck_size(card, self._skin).height() + 2)
+        self.prompt.set_compact(compact)
+        self.cards.setMaximumHeight(_ANY if large else deck_size(card, self._skin).height() + 2)
+        self.placing.redress()
+        self.placing.clear_corners(anew=True)
 
     def _on_redressed(self) -> None:
+        self.placing.redress()
         if self.board is not None:
             self.board.set_theme(self._skin.theme)
             self.board.set_text_scale(self._skin.scale)
             view = self.stage.view
             if view is not None:
                 view.viewport().update()
+            self.placing.clear_corners(anew=True)
 
     def _on_setting_changed(self, key: str) -> None:
         if key in ("speed", "motion") and self.board is not None:

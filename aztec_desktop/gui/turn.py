@@ -15,9 +15,10 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import DRAFT, BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.foretold import ASIDE, Foretold
 from aztec_desktop.gui.panels.feed import PAY, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
+from aztec_desktop.gui.readied import ready_choices, sayer, without_gathered
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
@@ -206,6 +207,13 @@ class Turn(QObject):
         persons = self._model.match.header.persons
         return self._model.person if self._model.person is not None else persons[0] if persons else 0
 
+    def explained_card(self, deck: int) -> str:
+        """Return in words what the open card of a deck allows the person now; empty on the others' turns."""
+        seat = self._model.person
+        if self._look is None or seat is None:
+            return ""
+        return " ".join(self._say(phrase) for phrase in self._look.reasons(self._model.view, seat, deck, ""))
+
     def _explain(self, piece: str = "") -> None:
         """Say why what is lit is lit, and for a piece in hand why its targets are."""
         seat = self._model.person
@@ -273,16 +281,11 @@ class Turn(QObject):
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()
-        board = self._board
-        plain = [action for action in plain if board is None or action[0] not in board.gathers]
-        choices = [
+        plain = without_gathered(self._board, plain)
+        choices = (
             Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
-        ]
-        if board is not None:
-            for action in board.readied():
-                words = self._short(action)
-                choices.append(Choice(board.ready_words(action) or words, action, main=True, tip=words))
-        return tuple(choices)
+        )
+        return (*choices, *ready_choices(self._board, self._short))
 
     def _is_plain(self, action: Action) -> bool:
         return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
@@ -314,8 +317,7 @@ class Turn(QObject):
             self.submit(fitting[0])
         elif fitting:
             self.foretold.end()
-            drafts = fitting[0][0] == DRAFT and self._board is not None
-            say = self._board.draft_words if drafts and self._board is not None else self._say_action
+            say = sayer(self._board, fitting, self._say_action)
             self.asked.emit(self.tr("Which of these?"), [(say(action), action) for action in fitting])
 
     def _on_drop_refused(self, piece: str, spot: str) -> None:
@@ -346,7 +348,12 @@ class Turn(QObject):
         assert self._board is not None
         gestures = self._board.hands.gestures
         fitting = dict.fromkeys(g.action for g in gestures if g.piece == piece and g.action[0] != DRAFT)
-        return [(self._say_action(action), action) for action in list(fitting)[:_FEW]]
+        return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
+
+    def _briefly(self, action: Action) -> str:
+        """Return an action in words without what is said in passing of its pieces, such as a tile's crops."""
+        head, mark, rest = self._say_action(action).partition(": ")
+        return head + mark + ASIDE.sub("", rest)
 
     def _refuse_deck(self, deck: int) -> None:
         model = self._model

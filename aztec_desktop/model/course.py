@@ -34,6 +34,7 @@ class Course(QObject):
         super().__init__(parent)
         self._model = model
         self._points: list[CoursePoint] = []
+        self._staged: tuple[CoursePoint, ...] = ()
         self._cursor: Cursor | None = None
         self._wanted = False
         self._timer = QTimer(self)
@@ -45,8 +46,8 @@ class Course(QObject):
 
     @property
     def points(self) -> tuple[CoursePoint, ...]:
-        """The points so far, beginning with the first record that can be stepped to."""
-        return tuple(self._points)
+        """The points so far, beginning with the first record that can be stepped to; last, a turn not yet ended."""
+        return (*self._points, *self._staged)
 
     @property
     def is_behind(self) -> bool:
@@ -59,7 +60,7 @@ class Course(QObject):
         self._on_changed()
 
     def _on_opened(self) -> None:
-        self._points, self._cursor = [], None
+        self._points, self._staged, self._cursor = [], (), None
         self._on_changed()
 
     def _on_reloaded(self) -> None:
@@ -81,6 +82,8 @@ class Course(QObject):
             if self._cursor.forward() is None:
                 break
             self._points.append(self._point(self._cursor.view()))
+        match = self._model.match
+        self._staged = (self._point(match.seen()),) if match.staged else ()
         self.grown.emit()
         if self._cursor.at < self._cursor.last:
             self._timer.start(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
@@ -23,16 +23,21 @@ class LogRole(IntEnum):
     SEAT = Qt.ItemDataRole.UserRole + 1
     RULE = Qt.ItemDataRole.UserRole + 2
     GAIN = Qt.ItemDataRole.UserRole + 3
+    STRONG = Qt.ItemDataRole.UserRole + 4
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line: who, the sentence, the rule it rests on, and the points it brought (None: it is not about points)."""
+    """One line: who, the sentence, the rule it rests on, and the points it brought (None: it is not about points).
+
+    ``strong`` are the names in the sentence that catch the eye: of seats and cards.
+    """
 
     seat: Seat | None
     text: str
     rule: str
     gain: int | None
+    strong: tuple[str, ...] = ()
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[LogLine]:
@@ -44,7 +49,7 @@ def lines_of(events: Iterable[Event], words: Words) -> list[LogLine]:
     for event in events:
         match event:
             case Noted(phrase=phrase, seat=seat):
-                lines.append(LogLine(seat, words.say(phrase), phrase.rule, None))
+                lines.append(LogLine(seat, words.say(phrase), phrase.rule, None, _strong(phrase, words)))
             case Counted(counter=counter, cue=cue) if counter.startswith("vp:"):
                 _credit(lines, event, words.say(Phrase(f"cue.{cue}")))
             case _:
@@ -52,12 +57,24 @@ def lines_of(events: Iterable[Event], words: Words) -> list[LogLine]:
     return lines
 
 
+def _strong(phrase: Phrase, words: Words) -> tuple[str, ...]:
+    """Return the names of the seats and cards that a sentence speaks of."""
+    found = []
+    for fact in phrase.facts.values():
+        kind, _, key = str(fact).partition(":")
+        if kind == "@seat":
+            found.append(words.names[int(key)])
+        elif kind == "@card":
+            found.append(words.term("card", key))
+    return tuple(found)
+
+
 def _credit(lines: list[LogLine], event: Counted, otherwise: str) -> None:
     seat, points = int(event.counter[3:]), event.after - event.before
     for place in range(len(lines) - 1, -1, -1):
         line = lines[place]
         if line.seat == seat and line.rule == event.rule:
-            lines[place] = LogLine(seat, line.text, line.rule, (line.gain or 0) + points)
+            lines[place] = replace(line, gain=(line.gain or 0) + points)
             return
     lines.append(LogLine(seat, otherwise, event.rule, points))
 
@@ -104,6 +121,8 @@ class LogModel(QAbstractListModel):
                 return line.rule
             case LogRole.GAIN:
                 return line.gain
+            case LogRole.STRONG:
+                return line.strong
             case Qt.ItemDataRole.AccessibleTextRole:
                 gain = self.tr("{0} VP").format(signed(line.gain)) if line.gain else ""
                 return " ".join(part for part in (line.text, gain, line.rule) if part)

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from aztec_desktop.core.game import Phase
 from aztec_desktop.core.table import Table
 from aztec_desktop.match import Cursor, Step
 from aztec_desktop.model.log import lines_of
@@ -64,6 +65,11 @@ class Replay(QObject):
     def table(self) -> Table:
         """What lies where; never change it."""
         return self._model.match.game.table(self.view)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the game stands here: its round and phase."""
+        return self._model.match.game.phase(self.view)
 
     @property
     def told(self) -> str:

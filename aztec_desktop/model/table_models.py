@@ -72,10 +72,11 @@ class TableModels(QObject):
         decks = {deck for action in actions if isinstance(deck := field_of(codec, action, "deck"), int)}
         self.decks.set_usable(decks)
 
-    def look_at(self, view: Any, table: Table) -> None:
-        """Show another place than the present one, where nobody can act."""
+    def look_at(self, view: Any, table: Table, records: int) -> None:
+        """Show the place after so many records instead of the present one, where nobody can act."""
         match = self._match
         self._elsewhere = True
+        self.log.open((step.events for step in match.match.steps()[:records]), match.words)
         self.legal.read(match.match.game, view, 0, (), match.words)
         self.decks.read(table, match.words)
         self.decks.set_usable(())
@@ -85,7 +86,7 @@ class TableModels(QObject):
     def come_back(self) -> None:
         """Show the present again."""
         self._elsewhere = False
-        self.read()
+        self._on_reloaded()
 
     def _on_opened(self) -> None:
         self._elsewhere = False

@@ -22,7 +22,7 @@ from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import Theme, load_fonts
 from aztec_desktop.match import Match
 from aztec_desktop.model.settings import Settings
-from tests.gui.window_kit import click, key
+from tests.gui.window_kit import click, key, wait_for
 
 SUN = GAMES[0]
 
@@ -104,6 +104,7 @@ def test_a_language_is_asked_for_only_where_there_are_two(
     page: FirstMinute, settings: Settings, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> None:
     assert page.language is None
+    assert "English, the only one so far" in [label.text() for label in page.findChildren(QLabel)]
     monkeypatch.setattr(first_minute, "languages", lambda: ("en", "es"))
     words = help_words()
     monkeypatch.setattr(first_minute, "help_words", lambda _language="en": words)
@@ -115,6 +116,20 @@ def test_a_language_is_asked_for_only_where_there_are_two(
     assert settings.text("language") == "es"
     two.deleteLater()
     qapp.processEvents()
+
+
+def cut_off(page: FirstMinute) -> list[str]:
+    """Return the texts of labels that do not fit into them."""
+    found = []
+    for label in page.findChildren(QLabel):
+        if label.isVisible() and label.text():
+            box, metrics = label.contentsRect(), QFontMetrics(label.font())
+            flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
+            width = box.width() if label.wordWrap() else 9999
+            need = metrics.boundingRect(QRect(0, 0, width, 9999), int(flags), label.text())
+            if need.width() > box.width() + 1 or need.height() > box.height() + 1:
+                found.append(label.text())
+    return found
 
 
 @pytest.mark.parametrize("size", [(960, 552), (1280, 672), (1600, 944), (2560, 1384)], ids=str)
@@ -132,14 +147,7 @@ def test_nothing_is_cut_off(page: FirstMinute, settings: Settings, size: tuple[i
             break
         QTest.qWait(30)
     assert whole.width() <= scroll.viewport().width(), "it scrolls downwards only"
-    for label in page.findChildren(QLabel):
-        if label.isVisible() and label.text():
-            box, metrics = label.contentsRect(), QFontMetrics(label.font())
-            flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
-            width = box.width() if label.wordWrap() else 9999
-            need = metrics.boundingRect(QRect(0, 0, width, 9999), int(flags), label.text())
-            assert need.width() <= box.width() + 1, label.text()
-            assert need.height() <= box.height() + 1, label.text()
+    wait_for(lambda: cut_off(page) == [], 5)
     for button in page.findChildren(QAbstractButton):
         if button.isVisible() and button.text():
             assert button.width() >= button.minimumSizeHint().width() - 1, button.text()

@@ -176,3 +176,11 @@ def test_font_roles() -> None:
     assert title.featureValue(QFont.Tag("smcp")) == 1
     assert (body.family(), body.pixelSize()) == (PLAIN, 28)
     assert font("small", 9.4).pixelSize() == 9
+
+
+def test_every_token_keeps_its_colour_in_the_style_sheet() -> None:
+    """Sizes and colours share one template: no name of a size may hide a token of the theme."""
+    theme = Theme.light()
+    assert f"border: 1px solid {theme.line}" in stylesheet(theme, 2.0)
+    assert f"border: 1px solid {theme.line2}" in stylesheet(theme, 2.0)
+    assert "solid 36" not in stylesheet(theme, 2.0)

@@ -369,3 +369,23 @@ def test_enter_is_next_while_the_coach_has_something_to_say(room: Class) -> None
     press(Qt.Key.Key_Return)
     room.settle()
     assert room.step.id == "squash"
+
+
+def test_with_large_words_the_lesson_brings_what_it_lights_and_leaves_the_board_its_room(room: Class) -> None:
+    table, settings = room.kit.window.table, room.kit.settings
+    settings.keep("text_size", "200")
+    try:
+        wait_for(lambda: table.page.is_large)
+        room.at("planting", "maize")
+        assert table.prompt.isHidden(), "the coach says it"
+        table.page.bring("seats")
+        room.at("move", "move")
+        wait_for(lambda: not table.decks.button(2).visibleRegion().isEmpty())
+        room.at("feed", "two_two")
+        wait_for(lambda: not table.feed.visibleRegion().isEmpty())
+        room.do_it()
+        assert room.mood == "done"
+    finally:
+        settings.keep("text_size", "100")
+    wait_for(lambda: not table.page.is_large)
+    assert not table.prompt.isHidden()

@@ -50,7 +50,7 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
     ("planting", "squash", "done", (("plant", "squash", 13),), "There it would bring 3."),  # −2 + 3 + 1 + 1
     ("planting", "squash", "done", (("plant", "squash", 7),), "There it would bring 2."),  # −2 + 3 + 2 − 1
     ("planting", "bean", "done", (("plant", "bean", 8),), "9 maize, 7 squash and 5 beans"),  # 3+1+1+2, 3+2−1+1
-    ("move", "move", "say", (), "would bring only 4. Move 3 lets"),  # 3 + 2 − 2 + 1
+    ("move", "move", "say", (), "would bring only 4. Move 3 swaps"),  # 3 + 2 − 2 + 1
     ("move", "move", "do", (), "Click Move 3, then drag the tile of Sip onto Xul"),
     ("move", "move", "done", (("move", 2, 2, 3),), "from 4 to 9, and Itzel has lost 5 beans"),  # hers 2+3+3+2 → 5
     ("move", "move", "done", (("move", 2, 5, -3),), "from 4 to 9, and Itzel has lost 5 beans"),
@@ -68,7 +68,7 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
     ("feed", "one_each", "done", (("pay", 1, 1, 1, 0),), "Still hungry: 2."),
     ("feed", "two_two", "done", (("pay", 2, 2, 0, 0),), "Still hungry: 1."),
     ("feed", "rest", "done", (("pay", 4, 0, 0, 0), ("pay", 0, 2, 2, 0)), "You have 4 villages now."),
-    ("score", "stars", "say", (), "You have 2, worth 3 points each."),
+    ("score", "stars", "say", (), "You have 2, and each gives 3 points and a Prophecy token."),
     # 32 + 3 − 1 + 4 · 5 + 2 · 3 + 3 = 63; 35 + 3 · 5 + 3 + 2 crops − 3 fewest − 1 death = 51
     ("score", "result", "say", (), "You have 63 points, Itzel has 51. Villages brought you 20, connections 6,"),
     ("score", "result", "say", (), "the most Prophecy tokens 3. Death tokens of Itzel: 1."),

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.games import GAMES
 from aztec_desktop.match import load
 from aztec_desktop.model.seats import counts_of
-from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, wait_for
+from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, play_out, wait_for
 
 
 @pytest.fixture
@@ -91,3 +92,54 @@ def test_a_save_from_the_past_is_practice_and_ends_there(kit: Kit, tmp_path: Pat
     assert len(again.history) == place
     assert again.header.practice
     assert kit.window.sessions.save_from(place, tmp_path / "no" / "such.aztec").startswith(str(tmp_path))
+
+
+def test_the_result_is_one_click_away_after_looking_back(kit: Kit) -> None:
+    table = kit.window.table
+    play_out(kit)
+    assert table.end.isVisible()
+    table.replay.go(table.replay.last - 3)
+    assert not table.end.isVisible(), "it would lie over the past"
+    table.replay.leave()
+    assert not table.end.isVisible()
+    click(table.notice._ui.actionButton)
+    assert table.end.isVisible()
+
+
+def test_a_place_that_the_log_tells_nothing_of_is_not_called_the_beginning(kit: Kit) -> None:
+    table = kit.window.table
+    table.replay.go(table.replay.first)
+    assert table.history.told == "The beginning."
+    table.replay.go(table.replay.first + 1)  # a card of the deal is turned up
+    assert table.history.told == "Nothing for the log."
+
+
+def test_all_that_is_shown_follows_the_past(kit: Kit) -> None:
+    play_out(kit)
+    window, table = kit.window, kit.window.table
+    lines = table.models.log.lines
+    assert window._ui.roundLabel.text() == "Year 2 of 2"
+    table.replay.go(20)
+    assert window._ui.roundLabel.text() == "Year 1 of 2"
+    assert table.models.log.lines == lines[: len(table.models.log.lines)]
+    assert len(table.models.log.lines) < len(lines)
+    table.replay.leave()
+    assert window._ui.roundLabel.text() == "Year 2 of 2"
+    assert table.models.log.lines == lines
+
+
+def test_the_slider_has_room(kit: Kit) -> None:
+    wait_for(kit.window.table.history._ui.slider.isVisible)
+    assert kit.window.table.history._ui.slider.width() > 150
+
+
+def test_a_decks_tooltip_begins_with_what_its_card_does(kit: Kit) -> None:
+    pointer = Pointer(kit)
+    while kit.model.phase.now == 0:
+        pointer.step()
+    button = kit.window.table.decks.button(0)
+    place = QPoint(20, 20)
+    kit.window.table.decks.eventFilter(button, QHelpEvent(QEvent.Type.ToolTip, place, button.mapToGlobal(place)))
+    said = kit.window.table.turn.explained_card(0)
+    assert said
+    assert " ".join(button.toolTip().split()).startswith(said)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.gui.window_kit import Kit, key, make_kit
+from tests.gui.window_kit import Kit, key, make_kit, wait_for
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -47,4 +47,22 @@ def test_a_whole_game_by_keys(qtbot: QtBot, tmp_path: Path) -> None:
             key(focus, Qt.Key.Key_Return)
             assert not kit.model.can_end_turn
     assert kit.model.match.over
+    kit.model.close()
+
+
+def test_tab_enters_the_board_of_a_game_just_begun(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    view = kit.view
+    wait_for(view.hasFocus)
+    key(view, Qt.Key.Key_Tab)
+    ring = QApplication.focusWidget()
+    assert ring is not None
+    assert view.isAncestorOf(ring)
+    assert view.board.keys.at in view.board.hands.pieces
+    key(ring, Qt.Key.Key_Tab)
+    after = QApplication.focusWidget()
+    assert after is not None
+    assert not view.isAncestorOf(after), "a second Tab leaves the board"
     kit.model.close()

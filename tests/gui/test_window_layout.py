@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
+from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.gui.panels.prompt import Choice, Prompt
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 SIZES = [(1280, 720), (1600, 1000), (2560, 1440)]
 
@@ -75,7 +77,7 @@ def overlapping_rows(kit: Kit) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("text", ["100", "150", "200"])
 def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str) -> None:
     kit = make_kit(tmp_path, size)
     qtbot.addWidget(kit.window)
@@ -92,6 +94,31 @@ def test_nothing_is_clipped_while_playing(qtbot: QtBot, tmp_path: Path, size: tu
     deck = kit.window.table.decks.button(0)
     click(deck)
     wait_for(lambda: not clipped(kit.window), 3)  # docks take their sizes in several rounds
+    kit.model.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 600), "100"), ((1280, 720), "150")])
+def test_where_room_is_scarce_nothing_lies_over_the_board(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str
+) -> None:
+    kit = make_kit(tmp_path, size)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    table, page = kit.window.table, kit.window.table.page
+    wait_for(lambda: not table.prompt.geometry().intersects(kit.view.geometry()))
+    gesture = kit.view.board.hands.gestures[0]
+    Pointer(kit).drag(gesture.piece, gesture.target, drop=False)
+    wait_for(table.preview.isVisible)
+    qtbot.wait(30)
+    card = QRect(table.preview.mapTo(page, QPoint(0, 0)), table.preview.size())
+    stage = QRect(table.stage.mapTo(page, QPoint(0, 0)), table.stage.size())
+    assert not card.intersects(stage)
+    assert page.rect().contains(card)
+    assert not card.intersects(QRect(page.fold.pos(), page.fold.size())), "the line that opens the dock is free"
+    kit.view.board.put_back()
+    assert clipped(kit.window) == []
+    assert outside(kit.window) == []
     kit.model.close()
 
 
@@ -170,4 +197,83 @@ def test_the_theme_changes_while_a_game_is_on(qtbot: QtBot, tmp_path: Path, them
     Pointer(kit).play(kit.model.legal()[0])
     shown = kit.window.grab().toImage().pixelColor(4, 10)
     assert shown.name().upper() == kit.skin.theme.bar
+    kit.model.close()
+
+
+def test_large_words_make_the_panels_tabs_and_the_prompt_a_strip(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    table, page = kit.window.table, kit.window.table.page
+    kit.settings.keep("text_size", "200")
+    wait_for(lambda: page.dock("seats") in page._inner.tabifiedDockWidgets(page.dock("decks")))
+    bar = next(bar for bar in page._inner.findChildren(QTabBar) if bar.count() == 8)
+    assert [bar.tabText(place) for place in range(4)] == ["Cards", "Seats", "Log", "Chart"]
+    assert page.fold.isHidden()
+    assert not table.prompt.geometry().intersects(kit.view.geometry()), "the prompt covers nothing of the board"
+    assert page.docks_state().isEmpty(), "that is no layout to come back to"
+    gesture = kit.view.board.hands.gestures[0]
+    Pointer(kit).drag(gesture.piece, gesture.target, drop=False)
+    wait_for(table.preview.isVisible)
+    beside = table.preview.mapTo(page, QPoint(0, 0)).x()
+    assert beside >= table.stage.mapTo(page, QPoint(0, 0)).x() + table.stage.width(), "it lies beside the board"
+    kit.view.board.put_back()
+    page.bring("seats")
+    wait_for(lambda: table.seats.visibleRegion().boundingRect().height() > 100)
+    kit.settings.keep("text_size", "100")
+    wait_for(lambda: not page._inner.tabifiedDockWidgets(page.dock("decks")))
+    assert table.prompt.geometry().topLeft() == QPoint(12, 12)
+    assert kit.view.geometry() == table.stage.rect()
+    wait_for(page.fold.isVisible)
+    kit.model.close()
+
+
+def test_the_result_keeps_its_buttons_clear_at_200_per_cent(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", "200")
+    kit.start("person", "person", "person", "person")
+    play_out(kit)
+    qtbot.wait(30)
+    ui = kit.window.table.end._ui
+    assert not ui.sumTable.geometry().intersects(ui.newButton.geometry())
+    assert ui.sumTable.height() >= 2 * ui.sumTable.verticalHeader().defaultSectionSize(), "the sheet can be read"
+    assert kit.window.table.end.rect().contains(ui.newButton.geometry())
+    kit.model.close()
+
+
+@pytest.mark.parametrize("text", ["100", "150", "200"])
+def test_the_card_of_changes_is_wide_enough_for_its_words(qtbot: QtBot, tmp_path: Path, text: str) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    preview = kit.window.table.preview
+    words = "\u22126 beans, \u22121 star links, \u22121 built, +1 starving, \u221213 VP".replace(" b", "\u00a0b")
+    words = words.replace(" star", "\u00a0star").replace(" VP", "\u00a0VP").replace("1 s", "1\u00a0s")
+    preview.show_changes("Swap Sotz\u2019 with Kumk\u2019u", "S16", [Change("Seat1", "blue", words, -1)] * 4)
+    qtbot.wait(30)
+    view = preview.view
+    metrics = QFontMetrics(kit.skin.font("strong", 13))
+    widest = max(metrics.horizontalAdvance(part) for part in words.split(" "))
+    assert widest <= view.width() - view._words_from(), text
+    title = QFontMetrics(kit.skin.font("section", 15)).horizontalAdvance("Swap Sotz\u2019 with Kumk\u2019u")
+    assert title <= view.rule_box().left() - 4, text
+    kit.model.close()
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+def test_the_prompt_covers_no_tray(qtbot: QtBot, tmp_path: Path, text: str) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    qtbot.wait(60)
+    board, prompt = kit.view.board, kit.window.table.prompt
+    for words in ("Plant a seed.", "Plant a seed in a season where you have none, and think of the others. " * 3):
+        prompt.ask(Prompt("Your turn", words, (Choice("Decline", None),)))
+        qtbot.wait(60)
+        for seat in range(4):
+            tray = kit.view.mapFromScene(board.spot_shape(f"tray:{seat}").boundingRect()).boundingRect()
+            assert not prompt.geometry().intersects(tray), f"the tray of seat {seat} at {text} %"
     kit.model.close()

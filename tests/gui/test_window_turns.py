@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
+from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, wait_for
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -185,8 +186,8 @@ def test_the_jaguar_is_a_clear_choice(kit: Kit) -> None:
     before = kit.model.table.counters[f"jaguar:{seat}"]
     click(kit.window.table.decks.button(action[1]))
     words = [button.text() for button in kit.window.table.prompt.buttons]
-    assert "Take a Jaguar and 1 VP instead" in words
-    click(kit.window.table.prompt.buttons[words.index("Take a Jaguar and 1 VP instead")])
+    assert "Take a Jaguar and 1 VP" in words
+    click(kit.window.table.prompt.buttons[words.index("Take a Jaguar and 1 VP")])
     assert kit.model.match.staged[-1].action == action
     assert kit.model.table.counters[f"jaguar:{seat}"] == before + 1
 
@@ -229,3 +230,19 @@ def test_a_turn_ends_by_the_prompts_button_too(kit: Kit) -> None:
     assert button.text() == "End turn"
     click(button)
     assert kit.model.person == 1
+
+
+def test_a_seed_let_go_over_a_month_is_refused_like_one_on_its_field(kit: Kit) -> None:
+    pointer = Pointer(kit)
+    pointer.play(("plant", "maize", 3))
+    while not (kit.model.person == 0 and not kit.model.can_end_turn):
+        if kit.model.can_end_turn:
+            kit.model.end_turn()
+        else:
+            kit.model.submit(kit.model.legal()[-1])
+    board = kit.view.board
+    start, end = pointer.at(board.cast.where("seed:0:squash")), pointer.at(geo.tile_at(5))
+    pointer.hand.drag(kit.view.viewport(), [start, (start + end) / 2, end], drop=True)
+    refusal = kit.window.table.refusal
+    assert refusal.isVisible()
+    assert refusal.rule == "S11"

@@ -27,6 +27,12 @@ def opened(folder: Path, match: Match) -> MatchModel:
     return model
 
 
+def all_told(course: Course, model: MatchModel) -> bool:
+    """Whether there is a point for the beginning, for each record, and for a turn that is not ended."""
+    match = model.match
+    return len(course.points) == 1 + len(match.history) + bool(match.staged)
+
+
 def test_nothing_is_worked_out_for_nobody(qtbot: QtBot, tmp_path: Path) -> None:
     model = opened(tmp_path, begin("person", "person"))
     course = Course(model)
@@ -34,7 +40,7 @@ def test_nothing_is_worked_out_for_nobody(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.wait(10)
     assert course.points == ()
     course.want(True)
-    wait_for(lambda: len(course.points) == len(model.match.history) + 1)
+    wait_for(lambda: all_told(course, model))
     model.close()
 
 
@@ -43,7 +49,7 @@ def test_points_and_forecast_meet_at_the_end(tmp_path: Path) -> None:
     course = Course(model)
     course.want(True)
     act(model)
-    wait_for(lambda: len(course.points) == len(model.match.history) + 1)
+    wait_for(lambda: all_told(course, model))
     scores = tuple(model.match.game.outcome(model.match.seen()).scores)
     last = course.points[-1]
     assert last.vp == last.forecast == scores
@@ -59,10 +65,27 @@ def test_taking_back_shortens_it(tmp_path: Path) -> None:
     course = Course(model)
     course.want(True)
     act(model, 6)
-    wait_for(lambda: len(course.points) == len(model.match.history) + 1)
+    wait_for(lambda: all_told(course, model))
     before = len(course.points)
     model.undo(practice=True)
     model.undo(practice=True)
-    wait_for(lambda: len(course.points) == len(model.match.history) + 1)
+    wait_for(lambda: all_told(course, model))
     assert len(course.points) < before
+    model.close()
+
+
+def test_a_turn_that_is_not_ended_counts_already(tmp_path: Path) -> None:
+    model = opened(tmp_path, begin("person", "person"))
+    course = Course(model)
+    course.want(True)
+    wait_for(lambda: all_told(course, model))
+    before = len(course.points)
+    model.submit(next(act for act in model.legal() if any(seat.get("vp") for seat in model.preview(act).changes)))
+    assert model.match.staged
+    wait_for(lambda: len(course.points) == before + 1)
+    coming = model.match.game.forecast(model.match.seen())
+    assert course.points[-1].forecast == tuple(seat["vp"] for seat in coming)
+    assert course.points[-1].forecast != course.points[-2].forecast
+    model.undo()
+    wait_for(lambda: len(course.points) == before)
     model.close()

@@ -189,17 +189,17 @@ def counted(seat: int, points: int, rule: str) -> Counted:
     [
         pytest.param(
             [noted("log.take", 0, "S13"), counted(0, 1, "S13")],
-            [LogLine(0, "Ana takes a card", "S13", 1)],
+            [LogLine(0, "Ana takes a card", "S13", 1, ("Ana",))],
             id="points go to the line of their rule",
         ),
         pytest.param(
             [noted("log.take", 0, "S33"), counted(0, -6, "S37"), counted(0, 2, "S37")],
-            [LogLine(0, "Ana takes a card", "S33", None), LogLine(0, "Points are scored", "S37", -4)],
+            [LogLine(0, "Ana takes a card", "S33", None, ("Ana",)), LogLine(0, "Points are scored", "S37", -4)],
             id="points of another rule get a line of their own, once",
         ),
         pytest.param(
             [noted("log.take", 0, "S13"), counted(1, 1, "S13")],
-            [LogLine(0, "Ana takes a card", "S13", None), LogLine(1, "Points are scored", "S13", 1)],
+            [LogLine(0, "Ana takes a card", "S13", None, ("Ana",)), LogLine(1, "Points are scored", "S13", 1)],
             id="points of another seat do not go to this one",
         ),
         pytest.param([Moved("card:0:0", "deck:0", "discard:0", "card")], [], id="what is not noted makes no line"),

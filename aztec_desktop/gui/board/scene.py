@@ -253,6 +253,9 @@ class BoardScene(InputScene):
             self.text_scale = scale
             self.redress()
 
+    def clear_corners(self, *, top_left: float, top_right: float, bottom_right: float) -> None:
+        """Keep what is drawn in the stage's corners off panels that are so many logical pixels high there."""
+
     def shows(self, kind: str) -> bool:
         """Whether a kind of marks or texts is shown that a person can switch off."""
         return kind not in self._hidden

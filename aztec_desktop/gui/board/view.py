@@ -220,6 +220,8 @@ class BoardView(QGraphicsView):
     def focusNextPrevChild(self, forwards: bool) -> bool:
         if self._board.hands.grip is Grip.SELECTED and self._board.keys.go_round(forwards=forwards):
             return True
+        if self.hasFocus() and self.assist.enter():  # it had the keyboard without the ring
+            return True
         return self.assist.leave(forwards=forwards) or super().focusNextPrevChild(forwards)
 
     @guarded

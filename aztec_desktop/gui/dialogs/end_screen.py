@@ -14,6 +14,8 @@ from aztec_desktop.gui.panels.scoring import dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel
 
+_LINE = 22
+
 
 class EndScreen(QFrame):
     """Lies over the stage; it can be folded away to look at the board."""
@@ -40,7 +42,14 @@ class EndScreen(QFrame):
         self.hide()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._skin.px(600), super().sizeHint().height())
+        table = self._ui.sumTable
+        rest = super().sizeHint().height() - max(table.sizeHint().height(), table.minimumHeight())
+        return QSize(self._skin.px(600), rest + self._table_height())
+
+    def _table_height(self) -> int:
+        """How high the whole sheet is; where there is less room it scrolls."""
+        header = self._ui.sumTable.horizontalHeader().sizeHint().height()
+        return header + self._sheet.rowCount() * self._skin.px(_LINE) + 4
 
     def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str]) -> None:
         """Show how the game ended."""
@@ -62,9 +71,7 @@ class EndScreen(QFrame):
             self._ui.rankingLayout.addWidget(line)
         fit_columns(self._ui.sumTable)
         self._skin.dress(self)
-        rows = self._sheet.rowCount()
-        header = self._ui.sumTable.horizontalHeader().sizeHint().height()
-        self._ui.sumTable.setMinimumHeight(min(330, header + rows * self._skin.px(22) + 4))
+        self._fit_table()
         self.show()
         self.raise_()
 
@@ -96,6 +103,13 @@ class EndScreen(QFrame):
         self.hide()
         self.folded.emit()
 
+    def _fit_table(self) -> None:
+        table = self._ui.sumTable
+        table.verticalHeader().setDefaultSectionSize(self._skin.px(_LINE))
+        table.setMinimumHeight(min(self._table_height(), self._skin.px(3 * _LINE)))
+        self.updateGeometry()
+
     def _on_redressed(self) -> None:
         self._skin.dress(self)
+        self._fit_table()
         self._skin.put_icon(self._ui.foldButton, "board", 18)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.errors import InputError
@@ -33,6 +33,7 @@ from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words, catalogue_of
 
 _PICTURES_MS = 30
+_STACKED = 1000  # pixels of width for both columns, at 100 % text
 _ROW, _LOW = 86, 800
 
 
@@ -353,9 +354,17 @@ class NewGamePage(QWidget):
         self._ui.coloursPicture.setVisible(not low)
         self.about.set_low(low)
         self._ui.lowerLayout.setSpacing(10 if narrow else 16)
+        self._stack(stacked=self.width() < _STACKED * self._skin.scale)
         for row in self._rows:
             row.setMinimumHeight(0 if low else self._skin.px(_ROW))
         self._pictures.start()
+
+    def _stack(self, *, stacked: bool) -> None:
+        """Put the options below the seats where both have no room side by side; then the whole page scrolls."""
+        ui, way = self._ui, QBoxLayout.Direction
+        ui.lowerLayout.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        for area, holder in ((ui.seatScroll, ui.seatHolder), (ui.optionScroll, ui.optionHolder)):
+            area.setMinimumHeight(holder.sizeHint().height() if stacked else 0)
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -122,6 +122,8 @@ class FirstMinute(QWidget):
         known = languages()
         if len(known) > 1:
             self._ask_language(known)
+        else:
+            self._put(words.fill("first.language"), QLabel(words.fill("first.one_language"), ui.card))
         ui.footLabel.setText(words.fill("first.foot"))
         ui.moreButton.setText(words.fill("first.more"))
 

@@ -156,6 +156,7 @@ def _make_plot() -> Any:
     plot.setFrameShape(QFrame.Shape.NoFrame)
     plot.setStyleSheet("background: transparent")  # the panel behind shows through
     plot.setMinimumSize(120, 60)
+    plot.getPlotItem().layout.setContentsMargins(0, 8, 0, 0)  # half a line for the number at the upper end
     return plot
 
 

@@ -60,10 +60,14 @@ class PhaseStripe:
 
 @dataclass(frozen=True, slots=True)
 class ChartSeries:
-    """All that a chart shows. Every line has the same length; the phases are in order."""
+    """All that a chart shows. Every line has the same length; the phases are in order.
+
+    ``here`` is the record that is looked back at, if one is.
+    """
 
     seats: tuple[SeatLine, ...]
     phases: tuple[PhaseStripe, ...] = ()
+    here: int | None = None
 
     @property
     def last(self) -> int:
@@ -109,7 +113,14 @@ class ChartPicture(QGraphicsItem):
             self._paint_points(p, seat, to_px)
         for number, seat in enumerate(self._series.seats):
             self._paint_discs(p, number, seat, to_px)
+        if self._series.here is not None:
+            self._paint_here(p, to_px.map(QPointF(self._series.here, 0)).x(), to_px.mapRect(self._area))
         p.restore()
+
+    def _paint_here(self, p: QPainter, x: float, box: QRectF) -> None:
+        for colour, width in ((self._skin.theme.raised, 5.0), (self._skin.theme.accent, 2.0)):
+            p.setPen(line(colour, width))
+            p.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
 
     def _paint_stripes(self, p: QPainter, to_px: QTransform) -> None:
         theme, box = self._skin.theme, to_px.mapRect(self._area)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +23,7 @@ class CourseChart(ChartPanel):
         super().__init__(skin, parent)
         self._course, self._model = course, model
         self._front = True
+        self._here: int | None = None
         self.setProperty("panel", "dockbody")
         layout = self.layout()
         if layout is not None:
@@ -42,10 +45,16 @@ class CourseChart(ChartPanel):
         self._front = front
         self._course.want(front and self.isVisible())
 
+    def look_at(self, records: int | None) -> None:
+        """Mark the place after so many records, which is looked back at; None for the present."""
+        self._here = records
+        self._on_grown()
+
     def _on_grown(self) -> None:
         words = self._model.words
         colours = colours_of(dict(self._model.match.header.options), len(words.names))
-        self.show_series(series_of(self._course.points, colours, words))
+        series = series_of(self._course.points, colours, words)
+        self.show_series(replace(series, here=self._here) if series.last else series)
 
 
 def series_of(points: tuple[CoursePoint, ...], colours: tuple[str, ...], words: Words) -> ChartSeries:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+import textwrap
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.ritual_decks import Ui_RitualDecks
+from aztec_desktop.gui.guard import guarded_or
 from aztec_desktop.gui.panels.deck_button import DeckButton
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.decks import DeckModel, DeckRole
+
+_TIP_WIDE = 64
+"""How many letters a line of a tooltip has."""
+
+
+def _says_nothing(_deck: int) -> str:
+    return ""
 
 
 class DecksPanel(QFrame):
@@ -24,11 +35,28 @@ class DecksPanel(QFrame):
         self._skin = skin
         self._buttons: list[DeckButton] = []
         self._wide = 112
+        self._explain: Callable[[int], str] = _says_nothing
         skin.changed.connect(self._on_redressed)
         model.modelReset.connect(self._on_reset)
         model.dataChanged.connect(self._on_changed)
         self._on_redressed()
         self._on_reset()
+
+    def explain_by(self, explain: Callable[[int], str]) -> None:
+        """Let a deck's tooltip begin with what its open card does; ``explain`` may know nothing to say."""
+        self._explain = explain
+
+    @guarded_or(False)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(watched, DeckButton):
+            said = self._explain(watched.number)
+            tip = self._tip_of(watched.number)
+            watched.setToolTip("\n".join([*textwrap.wrap(said, _TIP_WIDE), tip]))
+        return super().eventFilter(watched, event)
+
+    def _tip_of(self, deck: int) -> str:
+        row = [button.number for button in self._buttons].index(deck)
+        return str(self._model.index(row).data(Qt.ItemDataRole.ToolTipRole))
 
     def lift(self, deck: int | None) -> None:
         """Show this deck's card as lifted, and no other."""
@@ -68,8 +96,9 @@ class DecksPanel(QFrame):
         for row in range(self._model.rowCount()):
             button = DeckButton(int(self._model.index(row).data(DeckRole.DECK)), self._skin, self)
             button.set_card_width(self._wide)
+            button.installEventFilter(self)
             button.clicked.connect(self._on_clicked)
-            self._ui.rowLayout.addWidget(button)
+            self._ui.rowLayout.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
             self._buttons.append(button)
         self._on_changed()
 

@@ -15,6 +15,7 @@ class DockTitle(QFrame):
         self.setObjectName("dockTitle")
         self.setProperty("panel", panel)
         self._skin, self._panel = skin, panel
+        self._is_plain = False
         self._row = QHBoxLayout(self)
         is_head = panel == "dockhead"
         self._margins = (14, 6, 10, 2) if is_head else (2, 6, 14, 0) if title else (0, 0, 0, 0)
@@ -40,11 +41,18 @@ class DockTitle(QFrame):
         """Show a few words at the right end."""
         self._remark.setText(words)
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether no name is shown."""
+        return self._is_plain
+
     def set_plain(self, plain: bool) -> None:
         """Show no name, because a tab has it; only a narrow edge to drag by is left."""
+        self._is_plain = plain
         self._label.setVisible(bool(self._label.text()) and not plain)
-        self._row.setContentsMargins(*((0, 0, 0, 0) if plain else self._margins))
-        wanted = "dockedge" if plain else self._panel
+        edge = plain and self._panel == "dockhead"
+        self._row.setContentsMargins(*((0, 0, 0, 0) if edge else self._margins))
+        wanted = "dockedge" if edge else self._panel
         if self.property("panel") != wanted:
             self.setProperty("panel", wanted)
             self.style().unpolish(self)

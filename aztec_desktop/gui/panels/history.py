@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.forms.history import Ui_HistoryPanel
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.model.replay import Replay
+
+_NARROW: Final = 640
+"""A panel that is less wide has no room for slider and buttons in one row."""
 
 
 class HistoryPanel(QFrame):
@@ -56,7 +63,8 @@ class HistoryPanel(QFrame):
         if not replay.is_on:
             told = self.tr("The game as it stands. Step back to see how it came to this.")
         else:
-            told = replay.told or self.tr("The beginning.")
+            nothing = self.tr("The beginning.") if replay.at == replay.first else self.tr("Nothing for the log.")
+            told = replay.told or nothing
         ui.toldLabel.setText(told)
         ui.toldLabel.setToolTip(told)
         ui.slider.setAccessibleDescription(told)
@@ -92,3 +100,18 @@ class HistoryPanel(QFrame):
         self._skin.put_icon(ui.forwardButton, "right", 16)
         self._skin.put_icon(ui.lastButton, "last", 16)
         self._skin.put_icon(ui.saveButton, "save", 16)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give the slider room: where there is little, its own row."""
+        ui = self._ui
+        large = self._skin.scale >= LARGE or self.width() < self._skin.px(_NARROW)
+        target, other = (ui.wayLayout, ui.slideLayout) if large else (ui.slideLayout, ui.wayLayout)
+        for widget in (ui.placeLabel, ui.saveButton, ui.leaveButton):
+            other.removeWidget(widget)
+            target.addWidget(widget)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()

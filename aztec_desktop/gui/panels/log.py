@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import (
@@ -10,12 +11,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRect,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QMouseEvent, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aztec_desktop.gui.art import seat_disc
@@ -23,7 +25,7 @@ from aztec_desktop.gui.forms.log import Ui_LogPanel
 from aztec_desktop.gui.guard import guarded_or
 from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.speed import Segments
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.model.log import LogFilter, LogModel, LogRole
 from aztec_desktop.model.sheet import signed
 
@@ -31,8 +33,7 @@ Index = QModelIndex | QPersistentModelIndex
 _BADGE: Final = 20
 _LEFT: Final = 36
 _PAD: Final = 4
-_CHIP: Final = 84
-_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_CHIP, _CHIP_DISC = 84, 18
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -58,12 +59,12 @@ class LogDelegate(QStyledItemDelegate):
         seat = index.data(LogRole.SEAT)
         if seat is not None and seat < len(self.colours):
             ratio = painter.device().devicePixelRatio()
-            picture = seat_disc(self.colours[seat], _BADGE, ratio, theme)
+            picture = seat_disc(self.colours[seat], self._skin.px(_BADGE), ratio, theme)
             painter.drawPixmap(box.left() + 8, box.top() + _PAD - 1, picture)
         painter.setFont(self._skin.font("body", 13))
         painter.setPen(QColor(theme.ink if seat is not None else theme.ink2))
         words, rule = self._places(box, index)
-        painter.drawText(words, _WRAP, str(index.data()))
+        self._layout(index, words.width()).draw(painter, QPointF(words.topLeft()))
         if index.data(LogRole.RULE):
             underlined = self._skin.font("strong", 13)
             underlined.setUnderline(True)
@@ -87,7 +88,7 @@ class LogDelegate(QStyledItemDelegate):
         high = self._heights.get(key)
         if high is None:  # the view asks for every line whenever one is added
             words, _ = self._places(QRect(0, 0, wide, 0), index)
-            high = self._heights[key] = max(_BADGE, words.height()) + 2 * _PAD
+            high = self._heights[key] = max(self._skin.px(_BADGE), words.height()) + 2 * _PAD
         return QSize(0, high)
 
     def forget_heights(self) -> None:
@@ -117,18 +118,41 @@ class LogDelegate(QStyledItemDelegate):
         rule = str(index.data(LogRole.RULE) or "")
         rule_wide = strong.horizontalAdvance(rule) + 6 if rule else 0
         points_wide = strong.horizontalAdvance(self._points(gain)) + 16 if gain else 8
-        room = max(80, box.width() - _LEFT - points_wide - rule_wide - 6)
-        text = str(index.data())
-        found = plain.boundingRect(QRect(0, 0, room, 1000), int(_WRAP), text)
-        words = QRect(box.left() + _LEFT, box.top() + _PAD, found.width() + 2, found.height())
-        line = found.height() - plain.height()
+        left = self._skin.px(_LEFT)
+        room = max(80, box.width() - left - points_wide - rule_wide - 6)
+        layout = self._layout(index, room)
+        last = layout.lineAt(layout.lineCount() - 1)
+        high = round(layout.boundingRect().height())
+        words = QRect(box.left() + left, box.top() + _PAD, room, high)
         at = QRect(
-            words.right() + 7,
-            words.top() + (line if found.height() <= plain.height() else 0),
-            rule_wide,
-            plain.height(),
+            words.left() + round(last.naturalTextWidth()) + 7, words.top() + round(last.y()), rule_wide, plain.height()
         )
         return words, at
+
+    def _layout(self, index: Index, room: int) -> QTextLayout:
+        """Return the sentence laid into lines, with its names in strong letters."""
+        text = str(index.data())
+        layout = QTextLayout(text, self._skin.font("body", 13))
+        layout.setFormats([range_ for name in index.data(LogRole.STRONG) or () for range_ in self._ranges(text, name)])
+        layout.beginLayout()
+        top = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(room)
+            line.setPosition(QPointF(0, top))
+            top += line.height()
+        layout.endLayout()
+        return layout
+
+    def _ranges(self, text: str, name: str) -> list[QTextLayout.FormatRange]:
+        found = []
+        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text) if name else ():
+            range_ = QTextLayout.FormatRange()
+            range_.start, range_.length = match.span()[0], len(name)
+            strong = QTextCharFormat()
+            strong.setFontWeight(QFont.Weight.Bold)
+            range_.format = strong
+            found.append(range_)
+        return found
 
 
 class LogPanel(QFrame):
@@ -167,8 +191,19 @@ class LogPanel(QFrame):
             button = self.chips.button(str(seat))
             button.setAccessibleName(self.tr("Show in the log: {0}").format(name))
             button.setToolTip(name)
+        self._dress_chips()
         self.chips.choose("all")
         self._filter.show_all()
+
+    def _dress_chips(self) -> None:
+        """Where words are large the seats' chips show the seats' discs instead of names."""
+        large, size = self._skin.scale >= LARGE, self._skin.px(_CHIP_DISC)
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if large else Qt.ToolButtonStyle.ToolButtonTextOnly
+        for seat, colour in enumerate(self._delegate.colours):
+            button = self.chips.button(str(seat))
+            button.setIcon(QIcon(seat_disc(colour, size, self.devicePixelRatioF(), self._skin.theme)))
+            button.setIconSize(QSize(size, size))
+            button.setToolButtonStyle(style)
 
     def _shortened(self, name: str) -> str:
         metrics = QFontMetrics(self._skin.font("strong", 12))
@@ -188,6 +223,7 @@ class LogPanel(QFrame):
 
     def _on_redressed(self) -> None:
         self._delegate.forget_heights()
+        self._dress_chips()
         self._ui.logList.scheduleDelayedItemsLayout()
 
     def _on_activated(self, index: QModelIndex) -> None:

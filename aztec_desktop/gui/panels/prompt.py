@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
 from aztec_desktop.gui.skin import Skin
@@ -45,9 +45,26 @@ class PromptPanel(QFrame):
         self._ui.setupUi(self)
         self._skin = skin
         self._shown: Prompt | None = None
+        self._wide = self._compact = False
         self._buttons: list[QPushButton] = []
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
+
+    def set_wide(self, wide: bool) -> None:
+        """Stand in a low strip, the sentence beside the title and no keys told, or one below the other in a corner."""
+        self._wide = wide
+        layout, directions = self._ui.wordsLayout, QBoxLayout.Direction
+        layout.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        layout.setStretch(layout.indexOf(self._ui.sentenceLabel), 1 if wide else 0)
+        layout.setSpacing(self._skin.px(8) if wide else 6)
+        if self._shown is not None:
+            self._show_keys(self._shown)
+
+    def set_compact(self, compact: bool) -> None:
+        """Take little room: no keys are told where there are buttons."""
+        self._compact = compact
+        if self._shown is not None:
+            self._show_keys(self._shown)
 
     def ask(self, prompt: Prompt) -> None:
         """Show this prompt."""
@@ -59,10 +76,7 @@ class PromptPanel(QFrame):
         if self._shown is None or tuple(prompt.choices) != tuple(self._shown.choices):
             self._offer(prompt.choices)
         ui.choices.setVisible(bool(prompt.choices))
-        for widget in (ui.keyLabel, ui.keyWordsLabel):
-            widget.setVisible(prompt.can_put_back)
-        for widget in (ui.nextKeyLabel, ui.nextWordsLabel):
-            widget.setVisible(prompt.has_targets)
+        self._show_keys(prompt)
         self._shown = prompt
         self.setAccessibleName(prompt.title)
         self.setAccessibleDescription(prompt.sentence)
@@ -77,6 +91,14 @@ class PromptPanel(QFrame):
     def buttons(self) -> tuple[QPushButton, ...]:
         """The buttons of the choices, in order."""
         return tuple(self._buttons)
+
+    def _show_keys(self, prompt: Prompt) -> None:
+        ui = self._ui
+        room = not self._wide and not (self._compact and prompt.choices)
+        for widget in (ui.keyLabel, ui.keyWordsLabel):
+            widget.setVisible(prompt.can_put_back and room)
+        for widget in (ui.nextKeyLabel, ui.nextWordsLabel):
+            widget.setVisible(prompt.has_targets and room)
 
     def _offer(self, choices: Sequence[Choice]) -> None:
         for button in self._buttons:

@@ -27,6 +27,7 @@ class RefusalPanel(QFrame):
         self._skin = skin
         self._answers = Answers(self)
         self._answers.chosen.connect(self._on_chosen)
+        self._rule = ""
         self._ui.titleLabel.setText(self.tr("Not possible"))
         self.setAccessibleName(self.tr("Not possible"))
         self._ui.closeButton.clicked.connect(self.hide)
@@ -39,6 +40,7 @@ class RefusalPanel(QFrame):
         """Show why something may not be done, and up to three things near it (words, action) that may."""
         self._answers.clear()
         self._ui.sentenceLabel.setText(sentence)
+        self._rule = rule
         self._ui.ruleLabel.setVisible(bool(rule))
         self._ui.ruleLabel.setText(f'<a href="{rule}">{rule}</a>')
         for row, (words, value) in enumerate(nearest[:_MOST]):
@@ -52,6 +54,11 @@ class RefusalPanel(QFrame):
         self.show()
         self.raise_()
         self.updateGeometry()
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that is told, empty if there is none."""
+        return self._rule
 
     @property
     def sentence(self) -> str:

@@ -60,7 +60,7 @@ class TracksView(SeatPart):
         """The track model tells it all."""
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, 60)
+        return QSize(96, 60)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:

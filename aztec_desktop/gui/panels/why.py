@@ -32,7 +32,7 @@ class WhyPanel(QFrame):
         """Say these sentences; without any, when there will be some."""
         ui = self._ui
         said = " ".join(words.say(phrase) for phrase in reasons)
-        ui.sentencesLabel.setText(said or self.tr("On your turn this says why you may do what is lit."))
+        ui.sentencesLabel.setText(said or self.tr("While something is lit, this says why you may do it."))
         self._rules = tuple(dict.fromkeys(phrase.rule for phrase in reasons if phrase.rule))
         self._show_rules()
 

@@ -44,7 +44,7 @@ QLabel[role="error"] { color: $danger; background: $danger_soft; border-radius: 
 
 _BUTTONS = """
 QPushButton, QToolButton { background: $raised; color: $ink; border: 1px solid $line2; border-radius: 8px;
-    padding: 5px 12px; min-height: ${line}px; font-weight: 600; }
+    padding: 5px 12px; min-height: ${row}px; font-weight: 600; }
 QToolButton { border-color: transparent; background: transparent; padding: 5px 8px; }
 QPushButton:hover, QToolButton:hover { background: $accent_soft; border-color: $accent; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: $accent_soft;
@@ -66,7 +66,7 @@ QPushButton[kind="chip"]:checked, QToolButton[kind="chip"]:checked { background:
 
 _CONTROLS = """
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $ink;
-    border: 1px solid $line2; border-radius: 8px; padding: 4px 8px; min-height: ${line}px;
+    border: 1px solid $line2; border-radius: 8px; padding: 4px 8px; min-height: ${row}px;
     selection-background-color: $accent; selection-color: $onaccent; }
 QLineEdit:focus, QSpinBox:focus, QComboBox[ring="true"]:focus, QPlainTextEdit:focus, QTextEdit[ring="true"]:focus {
     border: 2px solid $accent2; padding: 3px 7px; }
@@ -118,7 +118,7 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
     """Return the application's style sheet. ``scale`` is the text size preference, 1 being 100 %."""
     colours = {name: getattr(theme, name) for name in Theme.__slots__}
     whole = Template(_SURFACES + _BUTTONS + _CONTROLS + _FRAME)
-    return whole.substitute(colours, figure=INK, small=round(12 * scale), line=round(18 * scale))
+    return whole.substitute(colours, figure=INK, small=round(12 * scale), row=round(18 * scale))
 
 
 def qt_palette(theme: Theme) -> QPalette:

@@ -133,7 +133,7 @@ class CoachStrip(QFrame):
         ui = self._ui
         main = {
             Mood.READING: self.tr("Next"),
-            Mood.ASKING: "",
+            Mood.ASKING: self.tr("Next"),
             Mood.WRONG: self.tr("Take it back"),
             Mood.DONE: self.tr("Next"),
             Mood.PLAYING: self.tr("Next"),
@@ -147,7 +147,7 @@ class CoachStrip(QFrame):
         ui.skipButton.setVisible(mood in (Mood.ASKING, Mood.WRONG))
         ui.backButton.setVisible(mood is not Mood.WRONG)
         ui.backButton.setEnabled(not first)
-        ui.mainButton.setEnabled(mood is not Mood.PLAYING)
+        ui.mainButton.setEnabled(mood not in (Mood.ASKING, Mood.PLAYING))  # it keeps its place while it waits
 
     # --- what is clicked -------------------------------------------------------------------------------------
 

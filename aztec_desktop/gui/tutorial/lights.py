@@ -20,7 +20,7 @@ from aztec_desktop.gui.theme import INK
 _SOFT_Z, _STRONG_Z = TARGET_Z - 2, TARGET_Z + 2
 """Below and above the board's own lights for where a piece may go."""
 _MARGIN: Final = 14.0
-_GAP: Final = 4
+_GAP: Final = 1
 
 
 class AreaLight(QGraphicsItem):

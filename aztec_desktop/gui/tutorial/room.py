@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -71,14 +73,24 @@ class Room(QObject):
         if coaching is None or board is None:
             self._lights.clear()
             return
-        named = list(coaching.step.light)
+        named = [] if coaching.mood is Mood.WRONG else list(coaching.step.light)
         wanted = self._wanted(coaching, board) if coaching.mood is Mood.ASKING else []
         soft = [name for name in named if name.startswith(("spot ", "piece ")) and name not in wanted]
         self._lights.show(board, soft, [name for name in wanted if name.startswith(("spot ", "piece "))])
+        if self._table.page.is_large:
+            self._bring((*named, *wanted))
         for name in (*named, *wanted):
             widget = self._widget(name)
             if widget is not None and widget.isVisible():
                 self._halos.append(Halo(widget, self._skin))
+
+    def _bring(self, names: Sequence[str]) -> None:
+        """Where the panels are tabs, bring the one to the front in which the last of these things lies."""
+        panels = {"deck": "decks", "pay": "decks", "seat": "seats", "panel": ""}
+        for kind, _, which in (name.partition(" ") for name in reversed(names)):
+            if kind in panels:
+                self._table.page.bring(panels[kind] or which)
+                return
 
     def _wanted(self, coaching: Coaching, board: BoardScene) -> list[str]:
         """Return what is to be touched next for the goal: a deck, then a piece and where it goes, or a button."""

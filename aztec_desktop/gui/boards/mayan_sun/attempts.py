@@ -38,7 +38,7 @@ def attempts(piece: str, spot: str, seat: Seat, table: Table, deck: int | None) 
 def _of_seed(crop: str, where: str, number: str, decks: dict[int, str], *, planted: bool) -> list[Action]:
     if where == "plaza":
         return [("harvest_now", deck, crop) for deck in _showing(decks, "harvest now")]
-    if where != "field":
+    if where not in ("field", "month"):  # over a month nothing else can have been meant than its field
         return []
     field = int(number)
     if not planted:

@@ -160,6 +160,9 @@ class SunBoard(BoardScene):
         """Keep the seats' trays off panels that are so many logical pixels high in three of the stage's corners."""
         self._places.corner.panels = (top_left, top_right, bottom_right)
         self._furniture_moved()
+        self.keys.renew()
+        self.marks_changed()
+        self.rearranged.emit()
 
     def set_theme(self, theme: Theme) -> None:
         self._dresser.theme = theme
