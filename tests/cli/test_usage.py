@@ -46,7 +46,7 @@ WRONG = [
         "simulate sun --seats greedy,master",
         (
             "bot 'master': there is no such bot; choose among random, greedy, novice, beginner, casual, skilled, "
-            "strong, expert."
+            "strong, expert, search."
         ),
     ),
     (
