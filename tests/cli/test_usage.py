@@ -39,7 +39,7 @@ WRONG = [
         "simulate sun --seats greedy,gredy",
         (
             "bot 'gredy': there is no such bot (did you mean 'greedy'?); choose among random, greedy, novice, "
-            "beginner, casual, skilled, strong, expert."
+            "beginner, casual, skilled, strong, expert, search."
         ),
     ),
     (
