@@ -39,14 +39,14 @@ WRONG = [
         "simulate sun --seats greedy,gredy",
         (
             "bot 'gredy': there is no such bot (did you mean 'greedy'?); choose among random, greedy, novice, "
-            "beginner, casual, skilled, strong, expert."
+            "beginner, casual, skilled, strong, expert, search."
         ),
     ),
     (
         "simulate sun --seats greedy,master",
         (
             "bot 'master': there is no such bot; choose among random, greedy, novice, beginner, casual, skilled, "
-            "strong, expert."
+            "strong, expert, search."
         ),
     ),
     (

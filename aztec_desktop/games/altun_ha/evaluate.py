@@ -6,6 +6,7 @@ does not see counts at the mean of the bag, so the same function serves states a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.games.altun_ha.king import MOST_STAGES, bid_sum, tops
@@ -20,54 +21,43 @@ if TYPE_CHECKING:
 SPARE: Final = 0.4
 """The share of its worth that a card above the limit keeps until Cycle: it may still be bid or farmed (H21)."""
 
-
 CROWN: Final = (0.0, 0.0, 0.0, 1.0, 2.0, 3.0, 0.6, 0.0, 0.0, -3.0, -5.0, -9.0, -13.0, -15.0)
-"""What being Priest King brings in the mean beyond the cards it takes, by the population, in games of bots."""
+"""What being Priest King brings in the mean beyond the cards it takes, by the population, in games of two bots."""
 
 
 def evaluate(s: AltunState) -> list[float]:
     """Return for each seat what its game is worth, in points."""
     if s.step == OVER:
         return [float(points) for points in s.vp]
-    worths = worths_at(s.population)
-    mean = _mean_worth(s, worths)
-    found = [s.vp[seat] + _prospect(s, seat, worths, mean) for seat in range(s.kit.seats)]
-    if s.step == BID:
-        _add_crown(s, found)
+    worths = worths_at(s.population, s.kit.seats)
+    mean = _mean_worth(tuple(s.bag), s.kit.first_god, worths)
+    wins = [chance_to_win(s, seat) if s.step == BID and bid_sum(s, seat) >= 0 else -1.0 for seat in range(s.kit.seats)]
+    found = [s.vp[seat] + _prospect(s, seat, worths, mean, wins[seat]) for seat in range(s.kit.seats)]
+    if s.kit.seats == 2 and sum(win >= 0 for win in wins) == 1:
+        known = int(wins[1] >= 0)
+        found[1 - known] += (1 - wins[known]) * CROWN[min(s.population, len(CROWN) - 1)]
     return found
 
 
-def _mean_worth(s: AltunState, worths: Worths) -> float:
+@lru_cache(maxsize=4096)
+def _mean_worth(bag: tuple[int, ...], first_god: int, worths: Worths) -> float:
     """Return what a card nobody has seen is worth in the mean."""
-    cards, first_god = sum(s.bag), s.kit.first_god
+    cards = sum(bag)
     if not cards:
         return 0.0
-    return sum(count * worth(first_god, kind, worths) for kind, count in enumerate(s.bag) if count) / cards
+    return sum(count * worth(first_god, kind, worths) for kind, count in enumerate(bag) if count) / cards
 
 
-def _add_crown(s: AltunState, found: list[float]) -> None:
-    """If one bid alone is known, add what the crown brings to whom of the others wins it, by the population."""
-    known = [seat for seat in range(s.kit.seats) if bid_sum(s, seat) >= 0]
-    if len(known) != 1:
-        return
-    crown = CROWN[min(s.population, len(CROWN) - 1)]
-    share = (1 - chance_to_win(s, known[0])) / (s.kit.seats - 1)
-    for seat in range(s.kit.seats):
-        if seat != known[0]:
-            found[seat] += share * crown
-
-
-def _prospect(s: AltunState, seat: int, worths: Worths, mean: float) -> float:
-    """Return what a seat's hand may bring, its bid or reign included."""
+def _prospect(s: AltunState, seat: int, worths: Worths, mean: float, win: float) -> float:
+    """Return what a seat's hand may bring, its reign or its bid, which wins so likely, included."""
     hand, cards = s.hands[seat], len(s.pieces[seat])
     unseen = (cards - len(hand)) + (s.due if s.step == TRADE and s.turn == seat else 0)
     keeps = _hand_worth(s, hand, unseen, worths, mean)
-    if s.step == BID and bid_sum(s, seat) >= 0:
+    if win >= 0:
         rest = list(hand)
         for code in s.bids[seat] or ():
             if code >> 3 in rest:
                 rest.remove(code >> 3)
-        win = chance_to_win(s, seat)
         return win * _reign(s, tuple(rest), unseen, worths, mean) + (1 - win) * keeps
     if s.step == FARM and s.king == seat:
         return _reign(s, hand, unseen, worths, mean)
@@ -81,7 +71,7 @@ def _prospect(s: AltunState, seat: int, worths: Worths, mean: float) -> float:
 def _reign(s: AltunState, hand: Hand, unseen: int, worths: Worths, mean: float) -> float:
     """Return what being Priest King with these cards brings, starving included."""
     parts = s.kit.components
-    reign = best_reign(s.kit.first_god, hand, tuple(sorted(tops(s))), s.population)
+    reign = best_reign(s.kit.first_god, hand, tuple(sorted(tops(s))), s.population, worths)
     if reign is None:
         if unseen:  # somebody else's hand: nobody knows
             return _hand_worth(s, hand, unseen, worths, mean)
@@ -138,7 +128,7 @@ def _own(s: AltunState, seat: int) -> list[float]:
     return [
         float(s.vp[seat]),
         float(len(s.pieces[seat])),
-        sum(worth(kit.first_god, kind, worths_at(s.population)) for kind in hand),
+        sum(worth(kit.first_god, kind, worths_at(s.population, s.kit.seats)) for kind in hand),
         float(sum(values[-2:])),
         float(sum(kind >= kit.first_god for kind in hand)),
         float(sum(kit.is_trade(kind) for kind in hand)),

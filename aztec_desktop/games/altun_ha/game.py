@@ -25,6 +25,7 @@ class AltunHa:
     rules_version = 1
     seats = range(2, MOST_SEATS + 1)
     has_secrets = True
+    grain = 0.3
     codec: Codec = CODEC
     features_named: tuple[str, ...] = evaluate.FEATURES
 

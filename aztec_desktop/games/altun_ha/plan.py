@@ -20,20 +20,29 @@ Worths: TypeAlias = tuple[float, ...]
 ABOUT: Final[Worths] = (0.24, 0.38, 0.56, 0.76, 0.98, 1.2, 0.5, 1.5)
 """Small figures in the right order, for who wants the most points now and, of equals, to keep the better cards."""
 
+_LEARNED: Final = (1.0, 0.3, 0.0, 0.0, 0.0)
+"""By seats, from two: how much of the learned figures goes into the worth of cards; the rest is ABOUT.
+
+With more seats a king comes round seldom, the game may end by anybody's hunger, and points now are worth more.
+"""
+
 _BASE: Final[Worths] = (0.2, -0.1, 0.9, 1.5, 2.8, 4.3, 1.8, 4.3)
 _SLOPE: Final[Worths] = (-0.9, -0.5, -0.2, -0.2, 1.0, 2.3, -0.9, 1.4)
 _LEAST: Final = 0.03
 
 
-@lru_cache(maxsize=64)
-def worths_at(population: int) -> Worths:
+@lru_cache(maxsize=256)
+def worths_at(population: int, seats: int) -> Worths:
     """Return what cards are worth that are kept beyond a round with this population.
 
-    The figures come from a regression of the final margin on the hands at the start of each round, in games of bots,
-    and were settled by contests. High cards gain as the population grows: only they will feed it.
+    For two seats the figures come from a regression of the final margin on the hands at the start of each round, in
+    games of bots, scaled up by contests. High cards gain as the population grows: only they will feed it.
     """
-    late = (population - 6) / 4
-    return tuple(max(_LEAST, base + slope * late) for base, slope in zip(_BASE, _SLOPE, strict=True))
+    late, part = (population - 6) / 4, _LEARNED[seats - 2]
+    return tuple(
+        max(_LEAST, about + part * (base + slope * late - about))
+        for about, base, slope in zip(ABOUT, _BASE, _SLOPE, strict=True)
+    )
 
 
 TRADE: Final = BIDS
@@ -65,9 +74,7 @@ def worth(first_god: int, kind: int, worths: Worths = ABOUT) -> float:
     return worths[kind if kind < BIDS else GOD if kind >= first_god else TRADE]
 
 
-def best_builds(
-    first_god: int, hand: Hand, heights: Sequence[int], stages: int, worths: Worths = ABOUT
-) -> Builds:
+def best_builds(first_god: int, hand: Hand, heights: Sequence[int], stages: int, worths: Worths = ABOUT) -> Builds:
     """Return the stages that bring the most points beyond the worth of their cards; at least one if one is possible."""
     best, best_net = Builds((), 0), float("-inf")
     for kind, at, value in _stages(first_god, hand, heights):
@@ -97,9 +104,7 @@ def _stages(first_god: int, hand: Hand, heights: Sequence[int]) -> list[tuple[in
     ]
 
 
-def _best_second(
-    first_god: int, hand: Hand, heights: Sequence[int], worths: Worths
-) -> tuple[int, int, int] | None:
+def _best_second(first_god: int, hand: Hand, heights: Sequence[int], worths: Worths) -> tuple[int, int, int] | None:
     found = _stages(first_god, hand, heights)
     return max(found, key=lambda stage: stage[2] - worth(first_god, stage[0], worths), default=None)
 
@@ -109,12 +114,13 @@ def _after(heights: Sequence[int], at: int) -> list[int]:
 
 
 @lru_cache(maxsize=65536)
-def best_reign(first_god: int, hand: Hand, heights: tuple[int, ...], population: int) -> Reign | None:
+def best_reign(
+    first_god: int, hand: Hand, heights: tuple[int, ...], population: int, worths: Worths = ABOUT
+) -> Reign | None:
     """Return about the best way to farm and then build with a hand, or None if the people starve.
 
     It tries the best stages first and feeds with the cheapest of the other cards; where that fails, it feeds first.
     """
-    worths = worths_at(population)
     best: Reign | None = None
     best_worth = float("-inf")
     for stages in (MOST_STAGES, 1):
@@ -161,7 +167,7 @@ def plan(s: AltunState, seat: int) -> list[Action]:
     """Return the best whole Build or Cycle of the seat to act; nothing in other phases."""
     if s.due or s.turn != seat:
         return []
-    ids, worths = s.kit.ids, worths_at(s.population)
+    ids, worths = s.kit.ids, worths_at(s.population, s.kit.seats)
     if s.step == BUILD:
         best = best_builds(s.kit.first_god, s.hands[seat], tops(s), MOST_STAGES - s.placed, worths)
         stages = list(best.stages)

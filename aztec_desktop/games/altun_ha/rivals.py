@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from aztec_desktop.games.altun_ha.king import bid_sum
-from aztec_desktop.games.altun_ha.kit import TOP
+from aztec_desktop.games.altun_ha.kit import BIDS, TOP
 
 if TYPE_CHECKING:
-    from aztec_desktop.games.altun_ha.state import AltunState
+    from aztec_desktop.games.altun_ha.state import AltunState, Hand
 
 NONE, ONE, TWO = 0.1, 0.2, 0.7
 """How often others are taken to bid no, one and two cards (settled by contests)."""
@@ -32,12 +33,18 @@ def chance_to_win(s: AltunState, seat: int) -> float:
     return chance
 
 
-def bid_odds(s: AltunState, seat: int) -> list[float]:
+def bid_odds(s: AltunState, seat: int) -> tuple[float, ...]:
     """Return by sum, 0 to 12, how likely a seat that is not seen bids it."""
-    cards = _value_weights(s, seat)
+    hand = s.hands[seat]
+    return _bid_odds(hand, len(s.pieces[seat]) - len(hand), tuple(s.bag), s.kit.first_god)
+
+
+@lru_cache(maxsize=4096)
+def _bid_odds(hand: Hand, hidden: int, bag: tuple[int, ...], first_god: int) -> tuple[float, ...]:
+    cards = _value_weights(hand, hidden, bag, first_god)
     total = sum(cards)
     if total <= 0:
-        return [1.0] + [0.0] * HIGHEST
+        return (1.0,) + (0.0,) * HIGHEST
     single = [weight / total for weight in cards]
     odds = [0.0] * (HIGHEST + 1)
     odds[0] = NONE
@@ -47,19 +54,18 @@ def bid_odds(s: AltunState, seat: int) -> list[float]:
             odds[value] += (ONE + TWO - two) * share
             for other, second in enumerate(single):
                 odds[value + other] += two * share * second
-    return odds
+    return tuple(odds)
 
 
-def _value_weights(s: AltunState, seat: int) -> list[float]:
+def _value_weights(hand: Hand, hidden: int, bag: tuple[int, ...], first_god: int) -> list[float]:
     """Return by value, 0 to 6, how many such cards a hand holds in the mean; Gods count as 6."""
-    kit, hand = s.kit, s.hands[seat]
     weights = [0.0] * (TOP + 1)
     for kind in hand:
-        if not kit.is_trade(kind):
-            weights[TOP if kind >= kit.first_god else kind + 1] += 1
-    hidden, bag = len(s.pieces[seat]) - len(hand), sum(s.bag)
-    if hidden and bag:
-        for kind, count in enumerate(s.bag):
-            if count and not kit.is_trade(kind):
-                weights[TOP if kind >= kit.first_god else kind + 1] += hidden * count / bag
+        if not BIDS <= kind < first_god:
+            weights[TOP if kind >= first_god else kind + 1] += 1
+    left = sum(bag)
+    if hidden and left:
+        for kind, count in enumerate(bag):
+            if count and not BIDS <= kind < first_god:
+                weights[TOP if kind >= first_god else kind + 1] += hidden * count / left
     return weights
