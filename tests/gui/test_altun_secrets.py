@@ -279,6 +279,40 @@ def test_the_curtain_falls_between_persons_and_no_key_reaches_what_is_below(kit:
     assert kit.model.match.sight is None
 
 
+def test_taking_back_what_another_did_brings_the_curtain_down_again(kit: Kit) -> None:
+    kit.sessions.show(world(a_state()))
+    curtain, model = kit.window.table.curtain, kit.model
+    click(curtain.panel.button)
+    model.submit(model.legal()[-1])
+    model.end_turn()
+    click(curtain.panel.button)
+    assert model.match.sight == 1
+    assert board_of(kit).viewer == 1
+    model.undo(practice=True)
+    assert curtain.is_drawn
+    assert model.awaited == 0
+    assert model.match.sight is None
+    assert board_of(kit).viewer < 0
+    assert not board_of(kit).hand
+    assert kit.window.table.board is not None
+    click(curtain.panel.button)
+    assert board_of(kit).viewer == 0
+
+
+def test_each_person_reads_the_log_of_its_own_eyes(kit: Kit) -> None:
+    """What is told to one alone is in its log only, and the log says names, not "you"."""
+    state = a_state()
+    kit.sessions.show(world(state))
+    click(kit.window.table.curtain.panel.button)
+    kit.model.submit(kit.model.legal()[-1])
+    kit.model.end_turn()
+    own = kit.model.legal  # nobody's yet
+    assert own() == []
+    click(kit.window.table.curtain.panel.button)
+    lines = [line.text for line in kit.window.table.models.log.lines]
+    assert lines == ["Ana has sealed a bid"]
+
+
 def test_a_double_click_does_not_lift_the_curtain(kit: Kit) -> None:
     panel = kit.window.table.curtain.panel
     panel.set_guard(60_000)

@@ -58,14 +58,14 @@ class Places:
         """Return how large a unit of a temple is, with so many places for temples."""
         high = self.plaza.height() * (1 - GROUND) - 10
         return min(
-            1.25,
+            2.2,
             (self.plaza.width() - 24) / (_COLUMN * max(columns, 1)),
             high / (temple.STAGES * temple.STAGE_HIGH + temple.SHRINE_HIGH),
         )
 
     def foot(self, column: int, columns: int) -> QPointF:
         """Return the middle of a temple's foot."""
-        wide = min((self.plaza.width() - 24) / max(columns, 1), 186.0)
+        wide = min((self.plaza.width() - 24) / max(columns, 1), 186.0 * max(1.0, self.unit(columns)))
         left = self.plaza.center().x() - wide * columns / 2
         return QPointF(left + wide * (column + 0.5), self.plaza.bottom() - self.plaza.height() * GROUND)
 
@@ -101,10 +101,10 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     wide, high = size
     left, top, right = -wide / 2 + GUTTER, -high / 2 + GUTTER, wide / 2 - GUTTER
     grown = 1 + 0.55 * (text - 1)
-    hand_high = max(min(0.29 * high, 236.0), 176.0)
+    hand_high = max(min(0.29 * high, 330.0), 176.0)
     hand_high = max(hand_high * grown, min(prompt[1], high * 0.42))
-    boxes_high = max(min(0.135 * high, 110.0), 82.0) * grown
-    people_high = max(min(0.086 * high, 66.0), 48.0)
+    boxes_high = max(min(0.135 * high, 150.0), 82.0) * grown
+    people_high = max(min(0.086 * high, 84.0), 48.0)
     title_high = 22.0 * grown
     plaza_high = high - 2 * GUTTER - hand_high - boxes_high - people_high - title_high - 3 * GAP
     plaza = QRectF(left, top, right - left, plaza_high)
