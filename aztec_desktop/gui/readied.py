@@ -17,13 +17,11 @@ def without_gathered(board: BoardScene | None, actions: Sequence[Action]) -> lis
 
 
 def ready_choices(board: BoardScene | None, say: Say) -> tuple[Choice, ...]:
-    """Return the button that does what is made ready: one, or none."""
-    ready = board.readied() if board is not None else []
-    return tuple(
-        Choice((board.ready_words(action) if board is not None else "") or say(action), action, main=True,
-               tip=say(action))
-        for action in ready
-    )  # fmt: skip
+    """Return the button that does what is made ready: one, or none. With nothing made ready it is not the main one."""
+    if board is None:
+        return ()
+    named = [(board.ready_words(action), action) for action in board.readied()]
+    return tuple(Choice(words or say(action), action, main=bool(words), tip=say(action)) for words, action in named)
 
 
 def sayer(board: BoardScene | None, actions: Sequence[Action], say: Say) -> Say:

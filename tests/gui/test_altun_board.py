@@ -217,6 +217,30 @@ def test_cards_too_many_are_discarded(kit: Kit, way: Put) -> None:
     assert staged(kit) == ("discard", "2")
 
 
+def test_bidding_nothing_is_offered_but_never_pressed_on_one(kit: Kit) -> None:
+    show(kit, a_state(BID, "1 3 4"))
+    prompt = kit.window.table.prompt.shown
+    assert prompt is not None
+    assert [(choice.words, choice.main) for choice in prompt.choices] == [("Bid nothing", False)]
+    put(kit, dragged, draft(kit, "4"))
+    prompt = kit.window.table.prompt.shown
+    assert prompt is not None
+    assert [(choice.words, choice.main) for choice in prompt.choices] == [("Seal a bid of 4", True)]
+
+
+def test_the_card_of_changes_tells_the_points_of_a_stage(kit: Kit) -> None:
+    show(kit, a_state(BUILD, "1 4 4 6", (3, 1)))
+    board = board_of(kit)
+    gesture = next(g for g in board.hands.gestures if g.action == ("build", "4", 0))
+    board.hands.select(gesture.piece)
+    board.hands.aim("column:0")
+    wait_for(lambda: bool(kit.window.table.preview.changes))
+    told = [
+        (change.name, change.words.replace("\u00a0", " "), change.tone) for change in kit.window.table.preview.changes
+    ]
+    assert told == [("Ana", "+4 points", 1), ("Itzel", "no change", 0), ("Nicte", "no change", 0)]
+
+
 def test_a_pilgrimage_asks_which_card_it_takes(kit: Kit) -> None:
     state = a_state(TRADE, "2 3 pilgrimage")
     state.discards = (*state.discards, (4, state.deck.pop()))
