@@ -16,7 +16,7 @@ Parts: TypeAlias = Callable[[int], tuple[SeatPart, SeatPart]]
 """Makes the middle and the tail of a seat's row."""
 
 TALLEST = 190
-_ROOMY = 5
+_ROOMY = 4
 """More rows than these take little room each."""
 
 
