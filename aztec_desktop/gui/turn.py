@@ -107,9 +107,11 @@ class Turn(QObject):
 
     def put_back(self) -> bool:
         """Put back what is in hand; returns whether something was."""
-        if self._board is not None:
-            self._board.put_back()
-        if self._deck is None:
+        board = self._board
+        held = board is None or bool(board.hands.piece)
+        if board is not None:
+            board.put_back()
+        if self._deck is None and (held or board is None or not board.drop_drafts()):
             return False
         self._deck = None
         self._show()

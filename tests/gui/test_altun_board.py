@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
@@ -239,6 +240,40 @@ def test_the_card_of_changes_tells_the_points_of_a_stage(kit: Kit) -> None:
         (change.name, change.words.replace("\u00a0", " "), change.tone) for change in kit.window.table.preview.changes
     ]
     assert told == [("Ana", "+4 points", 1), ("Itzel", "no change", 0), ("Nicte", "no change", 0)]
+
+
+def test_escape_puts_back_what_is_made_ready(kit: Kit) -> None:
+    show(kit, a_state(BID, "1 3 4 chaac"))
+    board, window = board_of(kit), kit.window
+    put(kit, dragged, draft(kit, "4"))
+    put(kit, dragged, draft(kit, "chaac:6"))
+    chooser = window.table.chooser
+    wait_for(chooser.isVisible)
+    window.table.put_back()
+    assert chooser.isHidden()
+    assert list(board.draft.values()) == ["4"], "only the card that was asked about goes back"
+    assert window.table.put_back()
+    assert not board.draft
+    assert not window.table.put_back()
+
+
+def test_a_bid_is_sealed_by_keys_alone(kit: Kit) -> None:
+    show(kit, a_state(BID, "1 3 6"))
+    board, view = board_of(kit), kit.view
+    keyed(kit, next(p for p in board.hand if board.table.pieces[p].face == "6"), "box:0")
+    assert list(board.draft.values()) == ["6"]
+    prompt = kit.window.table.prompt
+    wait_for(prompt.buttons[0].isVisible)
+    view.setFocus()
+    for _ in range(60):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        if focus is prompt.buttons[0]:
+            break
+        key(focus, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is prompt.buttons[0]
+    key(prompt.buttons[0], Qt.Key.Key_Return)
+    assert staged(kit) == ("bid", ("6",))
 
 
 def test_a_pilgrimage_asks_which_card_it_takes(kit: Kit) -> None:

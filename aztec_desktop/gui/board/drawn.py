@@ -182,6 +182,10 @@ class DrawnScene(QGraphicsScene):
     def take_draft(self, action: Action) -> None:
         """Let a piece join what is made ready, or leave it; such an action has the verb DRAFT."""
 
+    def drop_drafts(self) -> bool:
+        """Put back all that is made ready; returns whether there was anything."""
+        return False
+
     def draft_words(self, action: Action) -> str:  # noqa: ARG002
         """Return a draft in words, for a question which of several is meant."""
         return ""

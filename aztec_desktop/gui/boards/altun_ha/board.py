@@ -117,6 +117,17 @@ class AltunBoard(BoardScene):
             self.draft[piece] = with_value(self.table.pieces[piece].face, value)
         else:
             self.draft.pop(piece, None)
+        self._draft_changed()
+
+    def drop_drafts(self) -> bool:
+        """Put back all cards that are made ready; returns whether there were any."""
+        if not self.draft or self._made is not None:
+            return False
+        self.draft = {}
+        self._draft_changed()
+        return True
+
+    def _draft_changed(self) -> None:
         self.hands.yield_to_play(keep=False)
         self._plan()
         self.cast.play(self.layout(self.table))
