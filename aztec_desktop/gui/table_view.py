@@ -135,6 +135,8 @@ class TableView(TablePanels):
 
     def keyboard_home(self) -> QWidget | None:
         """Return who goes on with the keyboard: the payments or outcomes on offer, else the board."""
+        if self.curtain.is_drawn:
+            return self.curtain.panel.home
         shown = self.cards.currentWidget()
         if isinstance(shown, FeedPanel | LuckPanel) and shown.buttons and shown.isVisible():
             return next((button for button in shown.buttons if button.isVisible()), self.stage.view)

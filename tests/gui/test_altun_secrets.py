@@ -313,6 +313,19 @@ def test_each_person_reads_the_log_of_its_own_eyes(kit: Kit) -> None:
     assert lines == ["Ana has sealed a bid"]
 
 
+def test_the_keyboard_is_on_the_curtain_and_then_on_the_board(kit: Kit) -> None:
+    kit.window.activateWindow()
+    kit.sessions.show(world(a_state()))
+    panel = kit.window.table.curtain.panel
+    QTest.qWait(SETTLE_MS)
+    assert QApplication.focusWidget() is panel.button
+    key(panel.button, Qt.Key.Key_Return)
+    QTest.qWait(SETTLE_MS)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert focus is kit.view or kit.view.isAncestorOf(focus)
+
+
 def test_a_double_click_does_not_lift_the_curtain(kit: Kit) -> None:
     panel = kit.window.table.curtain.panel
     panel.set_guard(60_000)

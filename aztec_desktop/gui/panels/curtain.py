@@ -33,7 +33,7 @@ class CurtainPanel(QFrame):
         self._colour = "blue"
         self._guard_ms = GUARD_MS
         self.setProperty(OWN_ENTER, True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._card = QFrame(self)
         self._card.setProperty("panel", "raised")
         self._badge = QLabel(self._card)
@@ -74,9 +74,10 @@ class CurtainPanel(QFrame):
         self.show()
         self.raise_()
         self.button.setEnabled(self._guard_ms <= 0)
+        self._let_below(enabled=False)
         if self._guard_ms > 0:
             self._guard.start(self._guard_ms)
-        self.button.setFocus()
+        self.home.setFocus()
 
     def set_guard(self, ms: int) -> None:
         """Set how long after it fell the curtain stays down whatever is pressed."""
@@ -85,7 +86,19 @@ class CurtainPanel(QFrame):
     def rise(self) -> None:
         """Show again what is below."""
         self._guard.stop()
+        self._let_below(enabled=True)
         self.hide()
+
+    @property
+    def home(self) -> QWidget:
+        """Who has the keyboard while the curtain is down."""
+        return self.button if self.button.isEnabled() else self
+
+    def _let_below(self, *, enabled: bool) -> None:
+        """Let what is covered take keys, or not: neither Tab nor an assistive tool gets there."""
+        for widget in self._over.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if widget is not self and not widget.isWindow():
+                widget.setEnabled(enabled)
 
     @property
     def _over(self) -> QWidget:
