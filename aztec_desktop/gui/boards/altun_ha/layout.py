@@ -12,7 +12,7 @@ from aztec_desktop.gui.boards.altun_ha.geometry import RAISE, Places
 from aztec_desktop.gui.boards.altun_ha.look import VALUES, AltunLook
 from aztec_desktop.gui.boards.altun_ha.plans import Plan
 
-STAGE_Z, PLAN_Z, CARD_Z, PILE_Z = 10.0, 40.0, 100.0, 90.0
+STAGE_Z, PLAN_Z, PILE_Z, CARD_Z = 10.0, 20.0, 30.0, 36.0  # all below the lights of targets and lessons
 FURNITURE = ("plaza", "people", "deck", "discard", "title")
 
 
@@ -68,7 +68,7 @@ class AltunLayout:
         found |= self._hand(table)
         for place, piece in enumerate(self.fresh):
             if table.pieces[piece].spot == "discard":
-                found[piece] = self.pile("discard", PILE_Z + place)
+                found[piece] = self.pile("discard", PILE_Z + place % 4)
         for piece, lies in table.pieces.items():
             if lies.spot.startswith("trade:"):
                 found[piece] = self.in_box(int(lies.spot[6:]))

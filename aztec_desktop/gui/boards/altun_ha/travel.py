@@ -61,7 +61,7 @@ class AltunTravel:
         board = self._board
         theme = board.theme
         item = SpriteItem(f"reveal:{seat}", board.album)
-        on_top = replace(pose, turn=7.0, z=pose.z + 5)
+        on_top = replace(pose, turn=7.0, z=pose.z + 2)
         back = Sprite(f"card-back:{theme.name}", 118, 156, lambda p: value_cards.back(p, theme), turns=True)
         item.dress([back], on_top, board.lens)
         board.addItem(item)
