@@ -21,6 +21,7 @@ from aztec_desktop.games.altun_ha.kit import Kit as CardKit
 from aztec_desktop.games.altun_ha.state import NOT_YET, PASSED, AltunState
 from aztec_desktop.gui.board import DRAFT
 from aztec_desktop.gui.boards.altun_ha.plans import plan_of
+from aztec_desktop.gui.boards.altun_ha.seats import HandView
 from aztec_desktop.match import Header, Match, Sitter
 from aztec_desktop.match.history import History
 from tests.gui.altun_kit import NAMES, CardPlayer, board_of
@@ -341,6 +342,28 @@ def test_the_plan_changes_with_every_card_and_warns(kit: Kit) -> None:
     assert not board.tags.below
     words = board.telling_.hand(board.facts)
     assert words.plan == (("If you win: cannot feed 6, \u221213 points", False),)
+
+
+def test_rows_show_own_cards_and_of_others_what_is_known(kit: Kit) -> None:
+    state = a_state(BID, "1 5 chaac")
+    state.shown[2] = tuple(int(kind == 1) for kind in range(state.kit.kinds))  # a 2, seen when a bid was taken back
+    show(kit, state)
+    hands = kit.window.table.seats.findChildren(HandView)
+    assert [hand.faces for hand in hands] == [("5", "1", "chaac"), (), ("2",)]
+    spoken = [hand.accessibleName() for hand in hands]
+    assert spoken[0].startswith("Hand 3: Bid card 5")
+    assert spoken[1:] == ["Hand 3", "Hand 3, known: Bid card 2"]
+
+
+def test_the_shelf_tells_what_everybody_traded(kit: Kit) -> None:
+    state = a_state(BID, "1 5 chaac")
+    state.traded = [PASSED, state.kit.index["shell_tribute"], state.kit.index["cacao_caravan"]]
+    show(kit, state)
+    tiles = kit.window.table.shelf.tiles
+    assert [tile.accessibleName() for tile in tiles] == [
+        "Ana: passed", "Itzel: Shell Tribute, others lose 1", "Nicte: Cacao Caravan, draw 2",
+    ]  # fmt: skip
+    assert [(tile.card.note, tile.card.tone) for tile in tiles] == [("", 0), ("all \u22121", -1), ("drew 2", 1)]
 
 
 def test_the_next_stages_and_the_plan_stand_on_the_plaza(kit: Kit) -> None:
