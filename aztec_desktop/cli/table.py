@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from aztec_desktop.cli.words import table_words
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.events import Noted
+from aztec_desktop.core.game import Storyteller
 from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.match import Match, Notice, Step, Trouble, Untimely, save
 
@@ -281,6 +283,17 @@ class PlainTable:
                 "score": outcome.scores[seat],
             }
             self._say("play.rank", facts)
+        self._tell_story()
+
+    def _tell_story(self) -> None:
+        """Tell what the end of the game was, if the game has a story."""
+        game = self.match.game
+        if isinstance(game, Storyteller):
+            story = game.epilogue(self.match.history.state, datetime.now().astimezone().year)
+            print()
+            for phrase in story:
+                if phrase.key in self.words:
+                    print(self.words.say(phrase))
 
     def _hear(self, notice: Notice) -> None:
         match notice:

@@ -8,7 +8,7 @@ from typing import Any
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.texts import Catalogue
-from aztec_desktop.paths import resource_text
+from aztec_desktop.paths import resource_text, resources
 
 LANGUAGE = "en"
 
@@ -21,8 +21,10 @@ def own_words() -> Catalogue:
 
 @cache
 def game_words(family: str) -> Catalogue:
-    """Return all that is said about a family of games, and what is said whatever the game."""
-    return _catalogue("core", "match", "cli", family)
+    """Return all that is said about a family of games, its lore too, and what is said whatever the game."""
+    lore = f"{family}_lore"
+    has_lore = (resources() / "texts" / LANGUAGE / f"{lore}.toml").is_file()
+    return _catalogue("core", "match", "cli", family, *((lore,) if has_lore else ()))
 
 
 def table_words(game: AnyGame, components: Any, names: Sequence[str]) -> Catalogue:

@@ -121,6 +121,8 @@ class Codec:
         verb = self.verbs.get(str(data.get("do")))
         if verb is None:
             known = ", ".join(sorted(self.verbs))
+            if "do" not in data:
+                raise InputError(place, "the action's name, 'do', is missing", f"use one of {known}")
             raise InputError(place, f"there is no action {data.get('do')!r}", f"use one of {known}")
         names = {name for name, _ in verb.fields}
         extra = sorted(set(data) - names - {"do"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from aztec_desktop.core.actions import Action, Codec, Rng, Seat
 from aztec_desktop.core.events import Event
@@ -176,6 +176,17 @@ class Game(Protocol[S]):
 
     def forget(self, view: S, seat: Seat, age: int) -> S:
         """Return the view without memories older than ``age`` records, as a weaker player would have it."""
+
+
+@runtime_checkable
+class Storyteller(Protocol):
+    """A game whose end has a story besides the ranking; most have none."""
+
+    def epilogue(self, s: Any, this_year: int) -> Sequence[Phrase]:
+        """Return the story of a finished game, its title first; ``this_year`` is that of the people who hear it.
+
+        Whoever tells it leaves out what the catalogues have no text for.
+        """
 
 
 AnyGame: TypeAlias = Game[Any]

@@ -67,7 +67,8 @@ def _put_on(widget: QWidget, *, on: bool) -> None:
         return
     widget.setProperty(_RING, on)
     if isinstance(widget, _STYLED):
-        style = widget.style()
+        face, style = widget.font(), widget.style()
         style.unpolish(widget)
         style.polish(widget)
+        widget.setFont(face)  # polishing forgets one that was set
     widget.update()

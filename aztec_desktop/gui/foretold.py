@@ -9,8 +9,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aztec_desktop.core.actions import Action
+from aztec_desktop.gui.boards.look import GameLook, Herald
 from aztec_desktop.gui.panels.feed import PAY
 from aztec_desktop.gui.panels.preview import Change
+from aztec_desktop.model.course import FORETOLD_POINTS
 from aztec_desktop.model.legal import field_of
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.table_models import colours_of
@@ -40,6 +42,7 @@ class Foretold(QObject):
         super().__init__(parent)
         self._model, self._say = model, say
         self._aimed: tuple[Action, ...] = ()
+        self.look: GameLook | None = None
         self.holds = self._is_on = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -77,7 +80,14 @@ class Foretold(QObject):
         names = self._model.words.names
         colours = colours_of(dict(self._model.match.header.options), len(names))
         rows = [Change(names[seat], colours[seat], words, tone) for seat, (words, tone) in enumerate(told)]
-        self.previewed.emit(title, rule, rows)
+        self.previewed.emit(title, rule, [*rows, *self._more()])
+
+    def _more(self) -> Sequence[Change]:
+        """Return what the game tells of an aimed action besides what it means for each seat."""
+        seat, model = self._model.person, self._model
+        if seat is None or len(self._aimed) != 1 or not isinstance(self.look, Herald):
+            return ()
+        return self.look.heralds(model.view, seat, self._aimed[0], model.words)
 
     def _short_title(self, action: Action) -> str:
         if len(self._aimed) > 1:
@@ -102,7 +112,7 @@ class Foretold(QObject):
 
     @staticmethod
     def _tone(change: Mapping[str, int]) -> int:
-        points = change.get("vp", 0)
+        points = sum(change.get(key, 0) for key in ("vp", *FORETOLD_POINTS))
         if points:
             return 1 if points > 0 else -1
         crops = sum(value for key, value in change.items() if key.startswith("harvest."))

@@ -62,6 +62,10 @@ class Guidance(QObject):
         """Open the rules, at a rule's number."""
         self.help.open_at(self.game, rule)
 
+    def open_rules_of(self, game_id: str) -> None:
+        """Open the rules of a game that need not be the one that is played."""
+        self.help.open_at(next(game for game in self._school.games if game.id == game_id))
+
     def toggle_rules(self) -> None:
         """Open the rules, or close the help if they are shown."""
         self.help.toggle("rules", self.game)

@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the game that is open."""
+        self._redress()  # the mark of the game stands in the bar
         self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
         table = self.table
@@ -116,6 +117,8 @@ class MainWindow(QMainWindow):
         if self.plays:
             self.table.notice.say(sentence)
         else:
+            if self._ui.pages.currentWidget() is not self._new_area:
+                self.show_new_game()  # the page of the first start has no room for it
             self.new_page.say(sentence)
 
     def save_now(self) -> None:
@@ -263,13 +266,13 @@ class MainWindow(QMainWindow):
         ui.speed.chosen.connect(lambda value: self._settings.keep("speed", value))
         self.new_page.startAsked.connect(self.start)
         self.new_page.loadAsked.connect(self._on_open)
-        self.new_page.rulesAsked.connect(lambda _game: self.open_rule())
         self.sessions.opened.connect(self._on_opened)
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
         table.rematchAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.rematch())
         self.new_page.learnAsked.connect(self.guidance.learn)
+        self.new_page.rulesAsked.connect(self.guidance.open_rules_of)
         self.guidance.tableAsked.connect(self.show_table)
         self.guidance.pageAsked.connect(self.show_new_game)
         self.guidance.planAsked.connect(self.start)
@@ -339,7 +342,8 @@ class MainWindow(QMainWindow):
 
     def _redress(self) -> None:
         self._skin.dress(self)
-        dress_bar(self._ui, self, self._skin, next(iter(self._looks.values())))
+        played = self._looks.get(self.model.match.game.id) if self.model.is_open else None
+        dress_bar(self._ui, self, self._skin, played or next(iter(self._looks.values())))
         self._fit_bar()
         self._ui.speed.choose(self._settings.text("speed"))
 

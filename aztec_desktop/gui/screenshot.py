@@ -173,6 +173,7 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     sessions = Sessions(games, Library(folder / "saves", games), model, str, qt)
     window = MainWindow(games, LOOKS, sessions, model, skin, settings)
     window.resize(*size)
+    window.new_page.choose(match.game)
     window.new_page.set_seed(chosen.seed)
     window.show()
     if chosen.page == "play":

@@ -12,6 +12,7 @@ from aztec_desktop.gui.dialogs.end_screen import EndScreen
 from aztec_desktop.gui.panels.chooser import Chooser
 from aztec_desktop.gui.panels.course_chart import CourseChart
 from aztec_desktop.gui.panels.decks import DecksPanel
+from aztec_desktop.gui.panels.deeds import DeedsPanel
 from aztec_desktop.gui.panels.feed import FeedPanel
 from aztec_desktop.gui.panels.history import HistoryPanel
 from aztec_desktop.gui.panels.items import ItemListPanel
@@ -87,9 +88,10 @@ class TablePanels(QObject):
         self.decks = DecksPanel(models.decks, skin)
         self.feed = FeedPanel(skin, self._resource)
         self.luck = LuckPanel()
+        self.deeds = DeedsPanel(skin)
         self.cards = QStackedWidget()
         self.shelf = ShelfPanel(skin)
-        for panel in (self.decks, self.feed, self.luck, self.shelf):
+        for panel in (self.decks, self.feed, self.luck, self.deeds, self.shelf):
             self.cards.addWidget(panel)
         self.seats = SeatsPanel(models.seats, skin)
 

@@ -9,18 +9,20 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aztec_desktop import paths
-from aztec_desktop.core.actions import CHANCE, Action
+from aztec_desktop.core.actions import CHANCE, Action, Seat
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
-from aztec_desktop.gui.boards.look import GameLook
+from aztec_desktop.gui.boards.look import GameLook, Recorder
 from aztec_desktop.gui.card_flights import CardFlights
 from aztec_desktop.gui.curtain import Curtain
+from aztec_desktop.gui.dealing import Dealing
+from aztec_desktop.gui.epilogue import story_of
 from aztec_desktop.gui.hearing import Hearing
 from aztec_desktop.gui.looking_back import LookingBack
 from aztec_desktop.gui.panels.deck_button import deck_size
-from aztec_desktop.gui.panels.feed import PAY, FeedPanel
+from aztec_desktop.gui.panels.feed import SPENDING, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
@@ -63,6 +65,7 @@ class TableView(TablePanels):
         self._wire_model()
         self._wire_hands()
         self._wire_stage()
+        self.dealing = Dealing(self.deeds, self.turn, model)  # last: a refusal is hidden before there is another
 
     def _wire_model(self) -> None:
         model = self._model
@@ -91,7 +94,8 @@ class TableView(TablePanels):
         turn.explained.connect(self._on_explained)
         turn.backAsked.connect(self.replay.leave)
         self.decks.explain_by(turn.explained_card)
-        self.decks.picked.connect(self.refusal.hide)
+        for cards in (self.decks, self.deeds):
+            cards.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
         self.prompt.chosen.connect(turn.choose)
         self.refusal.chosen.connect(turn.submit)
@@ -104,7 +108,7 @@ class TableView(TablePanels):
         self.luck.chosen.connect(self._model.enter_luck)
 
     def _wire_stage(self) -> None:
-        for panel in (self.refusal, self.preview, self.log, self.score, self.why):
+        for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
         self.stage.arranged.connect(self._keep_clear)
@@ -164,6 +168,7 @@ class TableView(TablePanels):
             panel.raise_()
         self.models.decks.set_contents(look.decks(setup))
         self.models.set_tracks(look.tracks)
+        self.models.set_standing(look.standing if isinstance(look, Recorder) else None)
         tracks = self.models.tracks
         board = self.board
         self.seats.open(lambda seat: board.seat_parts(seat) or look.seat_parts(seat, tracks))
@@ -216,7 +221,8 @@ class TableView(TablePanels):
 
     def _on_ended(self) -> None:
         match = self._model.match
-        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours)
+        story = story_of(self._model, self._look, self._skin, self.end.devicePixelRatioF())
+        self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours, story)
 
     def _on_end_folded(self) -> None:
         self.notice.say(self.tr("The game is over."), self.tr("Show the result"), self._on_ended)
@@ -299,12 +305,14 @@ class TableView(TablePanels):
         model = self._model
         legal = model.legal()
         seat = model.person
-        if seat is not None and any(action[0] == PAY for action in legal):
+        if seat is not None and any(action[0] in SPENDING for action in legal):
             sentence = self.turn.question()
             self.feed.offer(model.match.game, model.view, seat, legal, model.words, sentence)
             self._turn_to(self.feed)
             if self.page.is_large:
                 self.page.bring("decks")
+        elif seat is not None and self._deals(seat):
+            self.cards.setCurrentWidget(self.deeds)
         elif model.match.luck is None:
             self._show_decks(model.view)
 
@@ -314,6 +322,9 @@ class TableView(TablePanels):
         if shelf is not None:
             self.shelf.show_shelf(shelf)
         self._turn_to(self.decks if shelf is None else self.shelf)
+
+    def _deals(self, seat: Seat) -> bool:
+        return self.dealing.deal(self._look, seat, self.models.colours, self.page.title("decks"))
 
     def _turn_to(self, panel: QWidget) -> None:
         """Show one of the panels that share a place, and name it."""

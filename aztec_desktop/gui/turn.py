@@ -15,11 +15,12 @@ from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import DRAFT, BoardScene
 from aztec_desktop.gui.boards.look import GameLook
-from aztec_desktop.gui.foretold import ASIDE, Foretold
-from aztec_desktop.gui.panels.feed import PAY, dearest_last
+from aztec_desktop.gui.foretold import Foretold
+from aztec_desktop.gui.panels.deeds import Deed
+from aztec_desktop.gui.panels.feed import PAY, SPENDING, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
 from aztec_desktop.gui.readied import ready_choices, sayer, without_gathered
-from aztec_desktop.model.legal import field_of
+from aztec_desktop.gui.turn_words import TurnWords
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
@@ -29,12 +30,13 @@ _END_TURN: Final = "end turn"
 _BACK: Final = "back"
 
 
-class Turn(QObject):
+class Turn(TurnWords):
     """Holds what the person has in hand.
 
     Signals:
         prompted: a `Prompt` to show.
         lifted: the deck whose card is lifted, or None.
+        narrowed: the kind of action (`Deed`) that is lifted, or None.
         refused: sentence, rule, and the nearest legal actions as (words, action).
         asked: title and actions as (words, action), when several fit what the hand did.
         doubted: an action that lets something go for nothing, its sentence and its words; `confirm` does it.
@@ -44,6 +46,7 @@ class Turn(QObject):
 
     prompted = Signal(object)
     lifted = Signal(object)
+    narrowed = Signal(object)
     refused = Signal(str, str, list)
     asked = Signal(str, list)
     doubted = Signal(object, str, str)
@@ -51,14 +54,14 @@ class Turn(QObject):
     backAsked = Signal()
 
     def __init__(self, model: MatchModel, settings: Settings, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model, self._settings = model, settings
+        super().__init__(model, settings, parent)
         self._board: BoardScene | None = None
         self._look: GameLook | None = None
         self._legal: list[Action] = []
         self._deck: int | None = None
+        self._deed: Deed | None = None
         self._suspended = False
-        self.foretold = Foretold(model, self._say_action, self)
+        self.foretold = Foretold(model, self._say_short, self)
         model.refused.connect(self._on_refused)
 
     # --- beginning -------------------------------------------------------------------------------------------
@@ -66,7 +69,8 @@ class Turn(QObject):
     def open(self, board: BoardScene, look: GameLook) -> None:
         """Begin with a new board."""
         self._board, self._look = board, look
-        self._deck = None
+        self.foretold.look = look
+        self._deck = self._deed = None
         board.action_chosen.connect(self._on_board_chose)
         board.drop_refused.connect(self._on_drop_refused)
         board.target_changed.connect(self._on_target_changed)
@@ -111,11 +115,23 @@ class Turn(QObject):
         held = board is None or bool(board.hands.piece)
         if board is not None:
             board.put_back()
-        if self._deck is None and (held or board is None or not board.drop_drafts()):
+        if self._deck is None and self._deed is None and (held or board is None or not board.drop_drafts()):
             return False
-        self._deck = None
+        self._deck = self._deed = None
         self._show()
         return True
+
+    def pick_deed(self, deed: Deed) -> None:
+        """Offer only actions of this kind; the second time all again. One that can't be done is refused."""
+        if deed == self._deed or self._suspended or self._model.can_end_turn:
+            self.put_back()
+        elif deed.usable:
+            self._deed = deed
+            self._show()
+        elif self._model.person is not None:
+            reason = self._model.match.game.refusal(self._model.view, self._model.person, deed.attempt)
+            if reason is not None:
+                self._on_refused(reason)
 
     def submit(self, action: Action) -> None:
         """Do an action; one that lets something go for nothing only after a question, if that is wished."""
@@ -133,7 +149,7 @@ class Turn(QObject):
     def confirm(self, action: Action) -> None:
         """Do an action without a question."""
         self.foretold.end()
-        self._deck = None
+        self._deck = self._deed = None
         if self._board is not None:
             self._board.submits(action)
         if not self._model.submit(action):
@@ -172,6 +188,8 @@ class Turn(QObject):
         self._legal = self._model.legal()
         if self._deck is not None and not self._of_deck(self._deck):
             self._deck = None
+        if not self._of_deed():
+            self._deed = None
         self.foretold.end()
         self._show()
 
@@ -179,7 +197,7 @@ class Turn(QObject):
         """Offer nothing, because the past is shown; `refresh` ends it."""
         if self._board is None or self._suspended:
             return
-        self._suspended, self._deck, self._legal = True, None, []
+        self._suspended, self._deck, self._deed, self._legal = True, None, None, []
         self._board.ponders = False
         self.foretold.end()
         self._board.offer(())
@@ -192,7 +210,8 @@ class Turn(QObject):
         assert self._board is not None
         assert self._look is not None
         self.lifted.emit(self._deck)
-        shown = self._legal if self._deck is None else self._of_deck(self._deck)
+        self.narrowed.emit(self._deed)
+        shown = self._of_deed() if self._deck is None else self._of_deck(self._deck)
         self._board.ponders = self._waits_for_others()
         self._look.offer(self._board, self._seat_at_hand(), shown, self._deck)
         self.prompted.emit(self._prompt())
@@ -247,6 +266,8 @@ class Turn(QObject):
         title = self._title(model.person)
         if self._deck is None:
             on_board = bool(self._board is not None and self._board.hands.gestures)
+            if self._deed is not None:
+                return Prompt(self._deed.title, self._how(), can_put_back=True, has_targets=on_board)
             return Prompt(title, self.question(), self._choices(self._legal), has_targets=on_board)
         mine = self._of_deck(self._deck)
         choices = self._choices(mine)
@@ -259,27 +280,14 @@ class Turn(QObject):
             sentence = self._how()
         return Prompt(card, sentence, choices, can_put_back=True, has_targets=len(choices) < len(mine))
 
-    def _how(self) -> str:
-        """Return how to reach a target, by the hands that are preferred; the others work too."""
-        match self._settings.text("hands"):
-            case "click":
-                return self.tr("Click a piece, then where it goes.")
-            case "keys":
-                return self.tr("Arrows to a piece, Enter, then Tab to where it goes.")
-            case _:
-                return self.tr("Drag a piece, or click it and then where it goes.")
-
-    def _title(self, seat: int) -> str:
-        if len(self._model.match.header.persons) == 1:
-            return self.tr("Your turn")
-        return self.tr("{0}’s turn").format(self._model.words.names[seat])
-
     def _choices(self, actions: Sequence[Action]) -> tuple[Choice, ...]:
         """Return as buttons what needs no place on the board, and what has few."""
         counts: dict[str, int] = {}
         for action in actions:
             counts[action[0]] = counts.get(action[0], 0) + 1
-        plain = [a for a in actions if self._is_plain(a) or (self._deck is not None and counts[a[0]] <= _FEW)]
+        placed = {g.action for g in self._board.hands.gestures} if self._board is not None else set()
+        few = self._deck is not None
+        plain = [a for a in actions if (a not in placed and a[0] not in SPENDING) or (few and counts[a[0]] <= _FEW)]
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()
@@ -289,12 +297,9 @@ class Turn(QObject):
         )
         return (*choices, *ready_choices(self._board, self._short))
 
-    def _is_plain(self, action: Action) -> bool:
-        return len(action) == 1 or (len(action) == 2 and self._deck_of(action) is not None)
-
     def _short(self, action: Action) -> str:
         """Return an action in words, without the card's name before it."""
-        words = self._say_action(action)
+        words = self._say_short(action) if self._deck is None else self._say_action(action)
         head, mark, rest = words.partition(": ")
         return rest[:1].upper() + rest[1:] if mark and self._deck is not None and head else words
 
@@ -352,11 +357,6 @@ class Turn(QObject):
         fitting = dict.fromkeys(g.action for g in gestures if g.piece == piece and g.action[0] != DRAFT)
         return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
 
-    def _briefly(self, action: Action) -> str:
-        """Return an action in words without what is said in passing of its pieces, such as a tile's crops."""
-        head, mark, rest = self._say_action(action).partition(": ")
-        return head + mark + ASIDE.sub("", rest)
-
     def _refuse_deck(self, deck: int) -> None:
         model = self._model
         seat = model.person
@@ -370,29 +370,8 @@ class Turn(QObject):
     def _on_refused(self, phrase: Phrase) -> None:
         self.refused.emit(self._say(phrase), phrase.rule, [])
 
-    # --- words -----------------------------------------------------------------------------------------------
-
     def _of_deck(self, deck: int) -> list[Action]:
         return [action for action in self._legal if self._deck_of(action) == deck]
 
-    def _deck_of(self, action: Action) -> int | None:
-        found = field_of(self._model.match.game.codec, action, "deck")
-        return found if isinstance(found, int) else None
-
-    def _card_name(self, deck: int) -> str:
-        faces = [self._model.table.pieces[piece].face for piece in self._model.table.at(f"deck:{deck}")]
-        top = [face for face in faces if face]
-        return self._model.words.term("card", top[-1]) if top else ""
-
-    def _say_action(self, action: Action) -> str:
-        model = self._model
-        seat = model.person if model.person is not None else 0
-        return model.words.say(model.match.game.say(model.view, seat, action))
-
-    def _say(self, phrase: Phrase, seat: int | None = None) -> str:
-        """Return a sentence; what begins with the name of the seat it speaks to loses the name."""
-        said = self._model.words.say(phrase)
-        if seat is None:
-            return said
-        rest = said.removeprefix(f"{self._model.words.names[seat]}: ")
-        return rest[:1].upper() + rest[1:]
+    def _of_deed(self) -> list[Action]:
+        return [action for action in self._legal if self._deed is None or action[0] in self._deed.verbs]

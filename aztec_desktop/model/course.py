@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,6 +12,8 @@ from aztec_desktop.match import Cursor
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.seats import counts_of
 
+FORETOLD_POINTS: Final = ("destiny", "date")
+"""Points that a forecast tells apart from the others, because they come only at the end."""
 _AT_ONCE = 40
 """So many records are worked out before the window gets its turn again."""
 
@@ -93,5 +95,8 @@ class Course(QObject):
         table, coming = game.table(view), game.forecast(view)
         seats = range(len(self._model.match.header.sitters))
         vp = tuple(counts_of(table, seat).get("vp", 0) for seat in seats)
-        ahead = tuple(change.get("vp", points) for points, change in zip(vp, coming, strict=True))
+        ahead = tuple(
+            change.get("vp", points) + sum(change.get(key, 0) for key in FORETOLD_POINTS)
+            for points, change in zip(vp, coming, strict=True)
+        )
         return CoursePoint(vp, ahead, game.phase(view))

@@ -19,9 +19,12 @@ from aztec_desktop.core.table import Table
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
+from aztec_desktop.model.seats import counts_of
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words
 
+LASTING: Final = frozenset({"vp", "value", "destiny", "date"})
+"""The forecasts that mean the same in one round as in the next."""
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
 
@@ -210,10 +213,16 @@ class MatchModel(QObject):
         game = self.match.game
         after, told = self._view.copy(), list[Event]()
         game.advance(after, seat, action, told.append)
-        pairs = zip(self.forecast(), game.forecast(after), strict=True)
+        before, coming = self.forecast(), game.forecast(after)
+        if not game.actors(after) or game.phase(after).round == self.phase.round:
+            keys = [frozenset(new) for new in coming]
+        else:  # the forecast is one of another round: what this one has brought is what has been scored
+            keys = [LASTING] * len(coming)
+            scored = (counts_of(game.table(after), other).get("vp", 0) for other in range(len(coming)))
+            coming = [{**new, "vp": points} for new, points in zip(coming, scored, strict=True)]
         changes = tuple(
-            {key: new.get(key, 0) - old.get(key, 0) for key in new if new.get(key, 0) != old.get(key, 0)}
-            for old, new in pairs
+            {key: new[key] - old.get(key, 0) for key in new if key in told_keys and new[key] != old.get(key, 0)}
+            for old, new, told_keys in zip(before, coming, keys, strict=True)
         )
         rules = [event.phrase.rule for event in told if isinstance(event, Noted) and event.seat == seat]
         return Preview(changes, rules[0] if rules else "")

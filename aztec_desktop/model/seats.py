@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -28,13 +29,36 @@ class SeatRole(IntEnum):
     FORECAST = Qt.ItemDataRole.UserRole + 8
 
 
+class Standing(NamedTuple):
+    """One thing more that a row tells of a seat in a picture and a number.
+
+    Attributes:
+        picture: the name of its picture.
+        text: the number, or a short name.
+        spoken: all of it in words.
+        key: the forecast in which it shows how a previewed action would change it; may be empty.
+        lit: whether it would bring something as things stand.
+    """
+
+    picture: str
+    text: str
+    spoken: str
+    key: str = ""
+    lit: bool = False
+
+
+Stand: TypeAlias = Callable[[Table, Mapping[str, int], Seat, Words], Sequence[Standing]]
+"""Tells what a game's rows show besides counters: of a table, the seat's forecast, the seat, in words."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """What a row of the seats panel shows.
 
     ``counts`` are the table's counters of this seat by their first part; ``forecast`` is what would come if
     nothing changed, ``would`` how the previewed action changes that; ``thought`` is how much of its time a bot
-    has used (0 … 1, negative: it does not think); ``held`` are the cards it keeps, as face and name.
+    has used (0 … 1, negative: it does not think); ``held`` are the cards it keeps, as face and name; ``standing`` is
+    what only this game tells of a seat.
     """
 
     name: str
@@ -46,6 +70,7 @@ class SeatRow:
     on_turn: bool = False
     starter: bool = False
     held: Sequence[tuple[str, str]] = ()
+    standing: tuple[Standing, ...] = ()
     thought: float = -1.0
 
 
@@ -72,6 +97,7 @@ class SeatModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: list[SeatRow] = []
         self._words: Words | None = None
+        self._stand: Stand | None = None
 
     def seat(self, seat: Seat) -> SeatRow:
         """Return the row of a seat."""
@@ -87,19 +113,25 @@ class SeatModel(QAbstractListModel):
         """Call cards by these words."""
         self._words = words
 
+    def follow(self, stand: Stand | None) -> None:
+        """Tell of each seat what this says, from the next reading on; None for nothing."""
+        self._stand = stand
+
     def read(self, table: Table, forecast: Sequence[Mapping[str, int]], on_turn: Sequence[Seat]) -> None:
         """Take the counters of a table, the forecast by seat and who is to act."""
         for seat, row in enumerate(self._rows):
+            coming = forecast[seat] if seat < len(forecast) else {}
             self._put(
                 seat,
                 replace(
                     row,
                     counts=counts_of(table, seat),
-                    forecast=forecast[seat] if seat < len(forecast) else {},
+                    forecast=coming,
                     would={},
                     on_turn=seat in on_turn,
                     starter=table.counters.get("start", table.counters.get("token")) == seat,
                     held=tuple((face, self._named(face)) for face in held_by(table, seat)),
+                    standing=self._standing(table, coming, seat),
                 ),
             )
 
@@ -145,6 +177,11 @@ class SeatModel(QAbstractListModel):
                 return row.thought
             case _:
                 return None
+
+    def _standing(self, table: Table, coming: Mapping[str, int], seat: Seat) -> tuple[Standing, ...]:
+        if self._stand is None or self._words is None:
+            return ()
+        return tuple(self._stand(table, coming, seat, self._words))
 
     def _named(self, face: str) -> str:
         return self._words.term("card", face) if self._words is not None else face

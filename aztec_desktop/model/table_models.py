@@ -14,7 +14,7 @@ from aztec_desktop.model.decks import DeckModel
 from aztec_desktop.model.legal import LegalModel, field_of
 from aztec_desktop.model.log import LogModel
 from aztec_desktop.model.match_model import MatchModel
-from aztec_desktop.model.seats import SeatModel
+from aztec_desktop.model.seats import SeatModel, Stand
 from aztec_desktop.model.sheet import SheetModel
 from aztec_desktop.model.tracks import Track, TrackModel
 
@@ -34,6 +34,7 @@ class TableModels(QObject):
         super().__init__(parent)
         self._match = match
         self._elsewhere = False
+        self._told_of = ""
         self.decks = DeckModel(self)
         self.seats = SeatModel(self)
         self.sheet = SheetModel(self)
@@ -56,6 +57,12 @@ class TableModels(QObject):
         self.tracks.deleteLater()
         self.tracks = TrackModel(tracks, self.seats, self)
         self.tracks.speak(self._match.words)
+
+    def set_standing(self, stand: Stand | None) -> None:
+        """Say what the rows of seats tell in this game besides counters; None for nothing."""
+        self._told_of = self._match.match.game.id
+        self.seats.follow(stand)
+        self.read()
 
     def read(self) -> None:
         """Take everything from the match as it stands."""
@@ -92,6 +99,8 @@ class TableModels(QObject):
         self._elsewhere = False
         match = self._match
         self.seats.speak(match.words)
+        if match.match.game.id != self._told_of:
+            self.seats.follow(None)  # what another game's rows told is none of this one's
         names, sitters = match.words.names, match.match.header.sitters
         self.seats.open(list(zip(names, self.colours, (self._kind(s) for s in sitters), strict=True)))
         self._on_reloaded()

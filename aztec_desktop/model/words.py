@@ -12,6 +12,8 @@ from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.core.texts import Catalogue
 
 _SHARED: Final = ("core", "match", "board")
+_LORE: Final = "_lore"
+"""What a family tells besides its rules stands in a catalogue of its own, if it tells anything."""
 
 
 class Words:
@@ -44,7 +46,7 @@ class Words:
 
 
 def catalogue_of(game: AnyGame, language: str = "en") -> Catalogue:
-    """Return the sentences of a game's family and of what all games share.
+    """Return the sentences of a game's family, its lore, and what all games share.
 
     Raises:
         OSError: if a catalogue is missing from the installation.
@@ -55,6 +57,8 @@ def catalogue_of(game: AnyGame, language: str = "en") -> Catalogue:
 @lru_cache(maxsize=16)
 def _catalogue(family: str, language: str) -> Catalogue:
     texts = [paths.resource_text("texts", language, f"{name}.toml") for name in (*_SHARED, family)]
+    if (paths.resources() / "texts" / language / f"{family}{_LORE}.toml").is_file():
+        texts.append(paths.resource_text("texts", language, f"{family}{_LORE}.toml"))
     return Catalogue.from_toml(*texts)
 
 

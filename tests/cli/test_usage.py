@@ -16,6 +16,7 @@ from tests.cli.conftest import Run
 
 WRONG = [
     ("", "the following arguments are required: COMMAND; see aztec-desktop --help."),
+    ("--bogus", "there is no option --bogus; see aztec-desktop --help."),
     ("simulat sun", "there is no command 'simulat'; did you mean 'simulate'?"),
     (
         "fly",

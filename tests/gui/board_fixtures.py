@@ -21,7 +21,9 @@ from aztec_desktop.games.mayan_sun.components import Components, parse
 from aztec_desktop.games.mayan_sun.kit import CROPS
 from aztec_desktop.games.mayan_sun.state import SunState
 from aztec_desktop.gui.board import BoardView
+from aztec_desktop.gui.board.pose import Pose
 from aztec_desktop.gui.boards.mayan_sun import SunBoard, SunForesight, SunLook
+from aztec_desktop.gui.boards.mayan_sun.layout import SunLayout
 from aztec_desktop.gui.theme import Theme, load_fonts
 from aztec_desktop.model.words import words_for
 
@@ -57,6 +59,11 @@ def sun_table() -> Table:
     for seat in range(4):
         counters |= {f"vp:{seat}": 11 + seat, f"villages:{seat}": 3, f"unfed:{seat}": 0}
     return Table(pieces, counters)
+
+
+def tile_pose(month: int) -> Pose:
+    """How a tile lies on a month."""
+    return SunLayout(SunLook.of(components(), COLOURS)).tile_pose(month)
 
 
 def tile_words(number: int) -> str:

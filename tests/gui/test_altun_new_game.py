@@ -37,14 +37,14 @@ def test_it_is_for_two_to_six_and_six_have_two_decks(kit: Kit, players: int, dec
 
 def test_its_options_are_asked_for_and_taken(kit: Kit) -> None:
     page = kit.window.new_page
-    assert page.option_rows.isVisible()
     assert not page._ui.startBox.isVisible(), "who begins is dealt"
-    assert page.option_rows.values == {"bids_discarded": "winner", "extra_trades": "no"}
-    wait_for(page.option_rows.choices("extra_trades").button("yes").isVisible)
-    click(page.option_rows.choices("bids_discarded").button("all"))
-    click(page.option_rows.choices("extra_trades").button("yes"))
+    assert page.more.chosen == {"bids_discarded": "winner", "extra_trades": "no"}
+    for key, value, words in (("bids_discarded", "all", "All"), ("extra_trades", "yes", "Yes")):
+        box = page.more.box(key)
+        box.setCurrentIndex(box.findData(value))
+        assert box.currentText() == words
     click(page._ui.players.button("3"))
-    assert page.option_rows.values == {"bids_discarded": "all", "extra_trades": "yes"}, "kept for other numbers"
+    assert page.more.chosen == {"bids_discarded": "all", "extra_trades": "yes"}, "kept for other numbers"
     kit.window.start(page.plan)
     wait_for(lambda: kit.window.plays)
     options = dict(kit.model.match.header.options)
@@ -55,5 +55,5 @@ def test_the_first_game_asks_for_nothing_of_this(kit: Kit) -> None:
     page = kit.window.new_page
     click(next(card for card in page.findChildren(GalleryCard) if card.game.id == "sun"))
     QTest.qWait(20)
-    assert page.option_rows.isHidden()
+    assert page.more.chosen == {}
     assert page._ui.startBox.isVisible()

@@ -55,7 +55,7 @@ SAID: dict[str, str] = {
     "seed:1:bean": "Bean of Red on Mak, harvest −3",
     "hold:3": "Hold on K’ank’in",
     "hold:1": "Hold, 2 of 4 left in the stock",
-    "cube:2": "Grey: 13 VP",
+    "points:2": "Grey: 13 VP",
     "plaza:1": "Villages of Red: 3",
 }
 
@@ -147,7 +147,7 @@ def test_buttons_lie_over_their_pieces(ready: Rig, what: str, qtbot: QtBot) -> N
     CHANGES[what](ready)
     qtbot.wait(150)
     boxes = {name: QRect(h.geometry()) for name, h in ready.view.assist.handles.items()}
-    for name in ("tile:3", "tile:6", "seed:0:maize", "hold:2", "cube:1", "special:comet"):
+    for name in ("tile:3", "tile:6", "seed:0:maize", "hold:2", "points:1", "special:comet"):
         assert lies_over(ready, name), name
     assert boxes == {name: QRect(h.geometry()) for name, h in ready.view.assist.handles.items()}  # by themselves
 
@@ -161,13 +161,13 @@ def test_buttons_wait_for_the_end_of_motion_and_drags(ready: Rig, qtbot: QtBot) 
     qtbot.waitUntil(lambda: ready.view.assist.handles["tile:3"].geometry() != before, timeout=3000)
     assert not ready.board.animator.busy
     ready.board.set_legal([("move", 0, 9, 1)])
-    ready.pointer.drag(geo.tile_at(9), geo.tile_at(10))
+    ready.pointer.drag(geo.SUN_RINGS.tile_at(9), geo.SUN_RINGS.tile_at(10))
     ready.view.assist.sync()
     assert "month:10" not in ready.view.assist.handles
 
 
 def test_the_pointer_does_not_notice_them(ready: Rig) -> None:
-    spot = ready.view.mapFromScene(geo.tile_at(3))
+    spot = ready.view.mapFromScene(geo.SUN_RINGS.tile_at(3))
     assert ready.view.viewport().childAt(spot) is None
     QTest.mouseClick(ready.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert ready.board.hands.piece == "tile:3"
@@ -287,10 +287,10 @@ def test_arrows_move_the_focus_and_tab_goes_round_the_targets(page: Page) -> Non
 
 def test_focus_brings_what_is_out_of_sight_into_view(page: Page) -> None:
     rig, _ = page
-    rig.view.zoom_to(5.0, QPointF(rig.view.mapFromScene(geo.tile_at(9))))
+    rig.view.zoom_to(5.0, QPointF(rig.view.mapFromScene(geo.SUN_RINGS.tile_at(9))))
     handle(rig, "tile:3").setFocus()
     seen = rig.view.mapToScene(rig.view.viewport().rect()).boundingRect()
-    assert seen.contains(geo.tile_at(3))
+    assert seen.contains(geo.SUN_RINGS.tile_at(3))
 
 
 def test_focus_survives_a_step(page: Page) -> None:

@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.events import Counted, Moved, Turned
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.layout import tile_pose
 from aztec_desktop.gui.theme import Theme
-from tests.gui.board_fixtures import FAR, MOVES, SWAP, Rig, at_home, sun_table
+from tests.gui.board_fixtures import FAR, MOVES, SWAP, Rig, at_home, sun_table, tile_pose
 
 # --- the two doors
 
@@ -72,7 +71,7 @@ def test_tiles_glide_along_the_ring_and_settle(rig: Rig, qtbot: QtBot) -> None:
         rig.board.play(SWAP)
         qtbot.wait(170)
         pose = rig.board.cast.pose("tile:3")
-        assert math.hypot(pose.x, pose.y) == pytest.approx(geo.TILES.middle, abs=0.5)
+        assert math.hypot(pose.x, pose.y) == pytest.approx(geo.SUN_RINGS.tiles.middle, abs=0.5)
         assert tile_pose(3).turn < pose.turn < tile_pose(6).turn
         assert pose.z > rig.board.cast.pose("tile:6").z
     assert at_home(rig)
@@ -102,11 +101,11 @@ def test_resizing_and_a_new_theme_end_motion_where_it_leads(rig: Rig, qtbot: QtB
 
 
 def test_cubes_walk_forwards_over_the_top(rig: Rig) -> None:
-    start, end = (rig.board.layout(sun_table())["cube:0"] for _ in range(2))
+    start, end = (rig.board.layout(sun_table())["points:0"] for _ in range(2))
     table = sun_table()
     table.counters["vp:0"] = 45
-    end = rig.board.layout(table)["cube:0"]
-    half = rig.board.way("cube:0", start, end, 0.5)
+    end = rig.board.layout(table)["points:0"]
+    half = rig.board.way("points:0", start, end, 0.5)
     assert half.turn == pytest.approx((start.turn + end.turn) / 2)
     assert end.turn - start.turn == pytest.approx(34 * 9, abs=20)
     assert end.look == "40"
@@ -116,8 +115,8 @@ def test_no_items_pile_up(rig: Rig) -> None:
     before = len(rig.board.items())
     for _ in range(40):
         rig.board.set_legal(MOVES)
-        rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
-        rig.pointer.release(geo.tile_at(6))
+        rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
+        rig.pointer.release(geo.SUN_RINGS.tile_at(6))
         rig.board.play(SWAP)
         rig.board.show(sun_table())
     assert len(rig.board.items()) == before

@@ -15,36 +15,35 @@ from aztec_desktop.core.table import Place
 from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.layout import tile_pose
 from aztec_desktop.gui.theme import Theme
-from tests.gui.board_fixtures import FAR, MOVES, SWAP, Rig, at_home, key, sun_table
+from tests.gui.board_fixtures import FAR, MOVES, SWAP, Rig, at_home, key, sun_table, tile_pose
 
 # --- dragging
 
 
 def test_a_drop_on_a_target_chooses_its_action_once(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     assert rig.board.hands.target == "month:6"
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == [[("move", 0, 3, 3)]]
     assert rig.board.hands.grip is Grip.WAITING
-    rig.pointer.click(geo.tile_at(0))
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(0))
-    rig.pointer.release(geo.tile_at(0))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(0))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(0))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(0))
     assert len(rig.chosen) == 1
 
 
 def test_every_action_that_fits_is_offered_for_the_question(rig: Rig) -> None:
     both: list[Action] = [("move", 0, 3, 3), ("move", 4, 3, 3), ("move", 0, 3, -3)]
     rig.board.set_legal(both)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == [both[:2]]
     rig.board.put_back()
     assert at_home(rig)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(0))
-    rig.pointer.release(geo.tile_at(0))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(0))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(0))
     assert rig.chosen[1] == [("move", 0, 3, -3)]
 
 
@@ -62,26 +61,31 @@ def test_a_target_catches_from_28_pixels_away(rig: Rig, px: float, caught: bool)
     rig.board.show(table)
     rig.board.set_legal([("plant", "bean", 0)])
     start = rig.board.cast.where("seed:0:bean")
-    beside = polar(geo.FIELDS.inner - px / rig.view.transform().m11(), geo.middle(0))
+    beside = polar(geo.SUN_RINGS.fields.inner - px / rig.view.transform().m11(), geo.middle(0))
     rig.pointer.drag(start, beside)
     assert (rig.board.hands.target == "field:0") == caught
 
 
 def test_the_start_does_not_snap_to_its_neighbour(rig: Rig) -> None:
     rig.board.set_legal([("move", 0, 3, 1)])
-    near_edge = polar(geo.TILES.middle, geo.middle(3) + 8)
-    rig.pointer.drag(geo.tile_at(3), near_edge)
+    near_edge = polar(geo.SUN_RINGS.tiles.middle, geo.middle(3) + 8)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), near_edge)
     assert rig.board.hands.grip is Grip.DRAGGING
     assert rig.board.hands.target == ""
 
 
 @pytest.mark.parametrize(
     ("spot", "name"),
-    [(geo.tile_at(8), "month:8"), (geo.field_at(8), "field:8"), (QPointF(40, -40), "plaza:0"), (QPointF(-480, 0), "")],
+    [
+        (geo.SUN_RINGS.tile_at(8), "month:8"),
+        (geo.SUN_RINGS.field_at(8), "field:8"),
+        (QPointF(40, -40), "plaza:0"),
+        (QPointF(-480, 0), ""),
+    ],
 )
 def test_a_drop_elsewhere_is_refused_and_the_piece_returns(rig: Rig, spot: QPointF, name: str) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), spot)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), spot)
     rig.pointer.release(spot)
     assert rig.refused == [("tile:3", name)]
     assert rig.chosen == []
@@ -90,23 +94,23 @@ def test_a_drop_elsewhere_is_refused_and_the_piece_returns(rig: Rig, spot: QPoin
 
 def test_a_drop_where_it_came_from_is_no_mistake(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(3) + QPointF(9, 9))
-    rig.pointer.release(geo.tile_at(3) + QPointF(9, 9))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(3) + QPointF(9, 9))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(3) + QPointF(9, 9))
     assert rig.refused == []
     assert at_home(rig)
 
 
 def test_pieces_that_may_not_be_taken_stay(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(8), geo.tile_at(6))
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(8), geo.SUN_RINGS.tile_at(6))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert (rig.chosen, rig.refused) == ([], [])
     assert at_home(rig)
 
 
 def test_a_swap_shows_at_once_what_comes_back(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     ghost, dimmed = rig.board.cast.pose("tile:6"), rig.board.cast.pose("tile:8")
     assert (ghost.point, ghost.turn) == (tile_pose(3).point, tile_pose(3).turn)
     assert 0 < ghost.strength < 1
@@ -117,12 +121,12 @@ def test_a_swap_shows_at_once_what_comes_back(rig: Rig) -> None:
 
 
 DROPS: dict[str, tuple[Action, str, Callable[[], QPointF]]] = {
-    "hold": (("hold", 1, 4), "hold:1", lambda: geo.tile_at(4)),
-    "special": (("special", 2, 4), "special:bounty", lambda: geo.tile_at(4)),
-    "move seed": (("move_seed", 3, "bean", 0), "seed:0:bean", lambda: geo.field_at(0)),
+    "hold": (("hold", 1, 4), "hold:1", lambda: geo.SUN_RINGS.tile_at(4)),
+    "special": (("special", 2, 4), "special:bounty", lambda: geo.SUN_RINGS.tile_at(4)),
+    "move seed": (("move_seed", 3, "bean", 0), "seed:0:bean", lambda: geo.SUN_RINGS.field_at(0)),
     "harvest": (("harvest_now", 3, "bean"), "seed:0:bean", lambda: QPointF(60, -60)),
     "pay": (("pay", 1, 1, 1, 0), "supply:0", lambda: QPointF(60, -60)),
-    "across": (("across", 0, 2), "tile:2", lambda: geo.tile_at(11)),
+    "across": (("across", 0, 2), "tile:2", lambda: geo.SUN_RINGS.tile_at(11)),
 }
 
 
@@ -148,9 +152,9 @@ def test_each_kind_of_piece_by_drag_and_by_clicks(rig: Rig, what: str, way: str)
 
 def test_a_second_click_on_the_piece_puts_it_back(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.click(geo.tile_at(3))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(3))
     assert rig.board.hands.piece == "tile:3"
-    rig.pointer.click(geo.tile_at(3))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(3))
     assert rig.board.hands.grip is Grip.IDLE
     assert (rig.chosen, rig.refused) == ([], [])
     assert at_home(rig)
@@ -158,27 +162,27 @@ def test_a_second_click_on_the_piece_puts_it_back(rig: Rig) -> None:
 
 def test_a_click_on_another_piece_selects_that_one(rig: Rig) -> None:
     rig.board.set_legal([*MOVES, ("move", 0, 9, 1)])
-    rig.pointer.click(geo.tile_at(3))
-    rig.pointer.click(geo.tile_at(9))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(3))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(9))
     assert rig.board.hands.piece == "tile:9"
     assert rig.board.hands.targets == ["month:10"]
 
 
 def test_a_click_beside_all_targets_is_refused(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.click(geo.tile_at(3))
-    rig.pointer.click(geo.tile_at(9))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(3))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(9))
     assert rig.refused == [("tile:3", "month:9")]
     assert rig.board.hands.grip is Grip.IDLE
 
 
 def test_a_double_click_does_not_act_twice(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.click(geo.tile_at(3))
-    rig.pointer.double(geo.tile_at(3))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(3))
+    rig.pointer.double(geo.SUN_RINGS.tile_at(3))
     assert rig.board.hands.piece == "tile:3"
-    rig.pointer.click(geo.tile_at(6))
-    rig.pointer.double(geo.tile_at(6))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(6))
+    rig.pointer.double(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == [[("move", 0, 3, 3)]]
 
 
@@ -194,7 +198,7 @@ CANCELS: dict[str, Callable[[Rig], object]] = {
     "right button": lambda rig: rig.pointer.press(FAR, Qt.MouseButton.RightButton),
     "window deactivated": lambda rig: QApplication.sendEvent(rig.board, QEvent(QEvent.Type.WindowDeactivate)),
     "focus lost": lambda rig: QApplication.sendEvent(rig.board, QFocusEvent(QEvent.Type.FocusOut)),
-    "release lost": lambda rig: rig.pointer.move(geo.tile_at(6), Qt.MouseButton.NoButton),
+    "release lost": lambda rig: rig.pointer.move(geo.SUN_RINGS.tile_at(6), Qt.MouseButton.NoButton),
     "position shown": lambda rig: rig.board.show(sun_table()),
     "nothing legal any more": lambda rig: rig.board.clear_legal(),
 }
@@ -203,22 +207,22 @@ CANCELS: dict[str, Callable[[Rig], object]] = {
 @pytest.mark.parametrize("how", CANCELS)
 def test_a_drag_is_put_back(rig: Rig, how: str) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     CANCELS[how](rig)
     assert rig.board.hands.grip is Grip.IDLE
     assert at_home(rig)
-    rig.pointer.move(geo.tile_at(7))
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.move(geo.SUN_RINGS.tile_at(7))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == []
     assert at_home(rig)
 
 
 def test_a_bots_move_is_not_undone_by_the_drag(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), QPointF(20, 20))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), QPointF(20, 20))
     rig.board.play(SWAP)
-    rig.pointer.move(geo.tile_at(9))
-    rig.pointer.release(geo.tile_at(9))
+    rig.pointer.move(geo.SUN_RINGS.tile_at(9))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(9))
     assert rig.board.cast.pose("tile:3") == tile_pose(6)
     assert (rig.chosen, rig.refused) == ([], [])
 
@@ -226,8 +230,8 @@ def test_a_bots_move_is_not_undone_by_the_drag(rig: Rig) -> None:
 def test_a_dropped_tile_goes_on_from_where_it_lies(rig: Rig) -> None:
     rig.board.speed = 1
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     rig.board.play(SWAP)
     pose = rig.board.cast.pose("tile:3")
     assert math.hypot(pose.x - tile_pose(6).x, pose.y - tile_pose(6).y) < 40
@@ -237,7 +241,7 @@ def test_a_dropped_tile_goes_on_from_where_it_lies(rig: Rig) -> None:
 
 def test_a_new_theme_in_the_middle_of_a_drag(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     rig.board.set_theme(Theme.dark())
-    rig.pointer.release(geo.tile_at(6))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == [[("move", 0, 3, 3)]]

@@ -66,7 +66,7 @@ def test_everything_can_be_visited_when_nothing_can_be_taken_or_with_shift(rig: 
         QTest.keyClick(rig.view, Qt.Key.Key_Right)
         visited.add(rig.board.keys.at)
     assert visited == set(rig.board.readable())
-    assert {"tile:17", "seed:3:bean", "cube:0", "hold:2", "plaza:1", "special:comet"} <= visited
+    assert {"tile:17", "seed:3:bean", "points:0", "hold:2", "plaza:1", "special:comet"} <= visited
     rig.board.set_legal(MOVES)
     QTest.keyClick(rig.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert rig.board.keys.at in visited - {"tile:3"}
@@ -118,14 +118,14 @@ def test_a_hovered_seed_lights_its_window_with_the_sum(rig: Rig) -> None:
 
 def test_what_a_press_would_take_is_ringed_under_the_pointer(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.move(geo.tile_at(8), Qt.MouseButton.NoButton)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(8), Qt.MouseButton.NoButton)
     assert rig.names("touched") == []
-    rig.pointer.move(geo.tile_at(3), Qt.MouseButton.NoButton)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(3), Qt.MouseButton.NoButton)
     assert rig.names("touched") == ["touched"]
-    rig.pointer.drag(geo.tile_at(3), FAR)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), FAR)
     assert rig.names("touched") == []
     rig.board.put_back()
-    rig.pointer.move(geo.tile_at(3) + QPointF(3, 3), Qt.MouseButton.NoButton)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(3) + QPointF(3, 3), Qt.MouseButton.NoButton)
     assert rig.names("touched") == ["touched"]
     QApplication.sendEvent(rig.view, QEvent(QEvent.Type.Leave))
     assert rig.names("touched") == []
@@ -144,7 +144,7 @@ def test_links_are_shown_as_told(rig: Rig) -> None:
 
 def test_footprints_mark_the_way_and_a_label_the_skipped_hold(rig: Rig) -> None:
     rig.board.set_legal([("move", 0, 9, 2)])  # 11 is held: three months to 12
-    rig.pointer.click(geo.tile_at(9))
+    rig.pointer.click(geo.SUN_RINGS.tile_at(9))
     names = [item.name for item in rig.board.items()]  # type: ignore[attr-defined]
     assert sum(name.startswith("foot:") for name in names) == 3
     assert names.count("note") == 1

@@ -44,7 +44,7 @@ WORDS: dict[str, tuple[str, list[str]]] = {
     "seed:1:bean": ("Bean of Red", ["Harvests Mak, K’ank’in, Muwan’, Pax", "Wilts: costs 3 VP as it stands"]),
     "village:2:1": ("Villages of Grey", ["3 in all"]),
     "plaza:2": ("Villages of Grey", ["3 in all"]),
-    "cube:3": ("Brown", ["14 VP"]),
+    "points:3": ("Brown", ["14 VP"]),
     "hold:2": ("Hold", ["On Keh: its tile stays for the rest of the year"]),
     "hold:0": ("Hold", ["2 of 4 left in the stock"]),
 }  # fmt: skip
@@ -92,8 +92,8 @@ def test_words_follow_the_table(rig: Rig) -> None:
     assert lines("seed:0:bean") == ("Not planted yet",)
     rig.board.play([Counted("unfed:1", 0, 2, "hungry"), Counted("vp:1", 12, 55, "score"), Counted("vp:2", 13, -3, "x")])
     assert lines("village:1:0") == ("3 in all", "2 of them hungry")
-    assert lines("cube:1") == ("55 VP", "The plate adds 40 to the rim")
-    assert lines("cube:2") == ("−3 VP", "The plate takes 40 off the rim")
+    assert lines("points:1") == ("55 VP", "The plate adds 40 to the rim")
+    assert lines("points:2") == ("−3 VP", "The plate takes 40 off the rim")
     rig.board.seat = 0
     rig.board.set_legal([("pay", 1, 1, 1, 0)])
     assert lines("supply:0") == ("Goes to the plaza for a payment",)
@@ -103,23 +103,23 @@ def test_words_follow_the_table(rig: Rig) -> None:
 
 
 def test_it_opens_when_the_pointer_rests(rig: Rig, qtbot: QtBot) -> None:
-    rig.pointer.move(geo.tile_at(3), NONE)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(3), NONE)
     qtbot.wait(WAIT_MS // 2)
     assert rig.names("lens") == []
-    rig.pointer.move(geo.tile_at(3) + QPointF(4, 4), NONE)  # still the same tile
+    rig.pointer.move(geo.SUN_RINGS.tile_at(3) + QPointF(4, 4), NONE)  # still the same tile
     qtbot.waitUntil(lambda: rig.board.magnifier.shown == "tile:3", timeout=WAIT_MS)
     assert rig.names("lens") == ["lens"]
-    rig.pointer.move(geo.tile_at(5), NONE)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(5), NONE)
     assert rig.names("lens") == []
     qtbot.waitUntil(lambda: rig.board.magnifier.shown == "tile:5", timeout=3 * WAIT_MS)
 
 
 SUBJECTS: dict[str, Callable[[Rig], QPointF]] = {
-    "field:0": lambda _rig: geo.field_at(0),
+    "field:0": lambda _rig: geo.SUN_RINGS.field_at(0),
     "seed:0:maize": lambda rig: rig.board.cast.where("seed:0:maize"),
     "hold:2": lambda rig: rig.board.cast.where("hold:2"),
     "special:comet": lambda rig: rig.board.cast.where("special:comet"),
-    "cube:1": lambda rig: rig.board.cast.where("cube:1"),
+    "points:1": lambda rig: rig.board.cast.where("points:1"),
     "village:2:1": lambda rig: rig.board.cast.where("village:2:1"),
     "": lambda _rig: FAR,
 }
@@ -131,7 +131,7 @@ def test_what_it_opens_for(rig: Rig, name: str) -> None:
 
 
 CLOSES: dict[str, Callable[[Rig], object]] = {
-    "press": lambda rig: rig.pointer.press(geo.tile_at(3)),
+    "press": lambda rig: rig.pointer.press(geo.SUN_RINGS.tile_at(3)),
     "position": lambda rig: rig.board.show(sun_table()),
     "step": lambda rig: rig.board.play(SWAP),
     "theme": lambda rig: rig.board.set_theme(Theme.dark()),
@@ -143,7 +143,7 @@ CLOSES: dict[str, Callable[[Rig], object]] = {
 
 @pytest.mark.parametrize("how", CLOSES)
 def test_what_closes_it(rig: Rig, how: str, qtbot: QtBot) -> None:
-    rig.pointer.move(geo.tile_at(3), NONE)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(3), NONE)
     assert rig.board.magnifier.open("tile:3")
     CLOSES[how](rig)
     qtbot.waitUntil(lambda: rig.names("lens") == [], timeout=1000)
@@ -153,7 +153,7 @@ def test_the_key_opens_it_for_what_the_focus_or_the_pointer_is_on(rig: Rig, qtbo
     rig.view.setFocus()
     QTest.keyClick(rig.view, Qt.Key.Key_L)
     assert rig.board.magnifier.shown == ""
-    rig.pointer.move(geo.tile_at(7), NONE)
+    rig.pointer.move(geo.SUN_RINGS.tile_at(7), NONE)
     QTest.keyClick(rig.view, Qt.Key.Key_L)
     assert rig.board.magnifier.shown == "tile:7"
     QTest.keyClick(rig.view, Qt.Key.Key_L)
@@ -170,7 +170,7 @@ def test_the_key_opens_it_for_what_the_focus_or_the_pointer_is_on(rig: Rig, qtbo
 
 def test_it_stays_away_while_a_piece_is_carried(rig: Rig, qtbot: QtBot) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(8))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(8))
     qtbot.wait(WAIT_MS + 100)
     assert rig.names("lens") == []
 

@@ -14,8 +14,7 @@ from aztec_desktop.core.table import Place
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.ceremony import BEAT_MS, REST_MS
-from aztec_desktop.gui.boards.mayan_sun.layout import tile_pose
-from tests.gui.board_fixtures import FAR, SWAP, Rig, at_home, sun_table
+from tests.gui.board_fixtures import FAR, SWAP, Rig, at_home, sun_table, tile_pose
 
 SWEEP_MS = 4 * BEAT_MS + REST_MS
 
@@ -61,7 +60,7 @@ def harvest(seat: int, crop: str, total: int) -> list[Event]:
 
 
 def test_a_harvest_is_counted_month_by_month_before_anything_else_moves(rig: Rig, clock: Clock) -> None:
-    start = rig.board.cast.pose("cube:1")
+    start = rig.board.cast.pose("points:1")
     rig.board.play([*harvest(0, "maize", 7), *harvest(1, "bean", -3)])
     months = sorted([17, 0, 1, 2, 12, 13, 14, 15])
     assert rig.names("sweep") == sorted(f"sweep:{month}" for month in months)
@@ -74,9 +73,9 @@ def test_a_harvest_is_counted_month_by_month_before_anything_else_moves(rig: Rig
         said.append(item(rig, "count:seed:0:maize")._sprites[0].key.split("before=")[1].split(",")[0])  # type: ignore[attr-defined]
     assert said == ["0", "-2", "1", "4", "7"]
     clock.go(SWEEP_MS - 5)
-    assert rig.board.cast.pose("cube:1") == start
+    assert rig.board.cast.pose("points:1") == start
     clock.go(SWEEP_MS + 45)
-    assert rig.board.cast.pose("cube:1").turn < start.turn
+    assert rig.board.cast.pose("points:1").turn < start.turn
     clock.go(SWEEP_MS + motion.QUICK + 1000)
     assert not rig.board.animator.busy
     assert rig.names("sweep") == rig.names("count") == []
@@ -193,8 +192,8 @@ def test_a_cube_walks_thirty_milliseconds_a_step(rig: Rig, clock: Clock, after: 
     rig.board.play([Counted("vp:0", 11, after, "score")])
     clock.go(ms - 20)
     assert rig.board.animator.busy
-    pose = rig.board.cast.pose("cube:0")
-    assert geo.RIM.middle - 0.1 <= math.hypot(pose.x, pose.y) <= geo.RIM.middle + 3.1
+    pose = rig.board.cast.pose("points:0")
+    assert geo.SUN_RINGS.rim.middle - 0.1 <= math.hypot(pose.x, pose.y) <= geo.SUN_RINGS.rim.middle + 3.1
     clock.go(ms + 2)
     clock.go(ms + motion.SETTLE + 4)
     assert not rig.board.animator.busy
@@ -203,7 +202,7 @@ def test_a_cube_walks_thirty_milliseconds_a_step(rig: Rig, clock: Clock, after: 
 
 def test_a_piece_that_is_put_back_is_home_after_220_milliseconds(rig: Rig, clock: Clock) -> None:
     rig.board.set_legal([("move", 0, 3, 3)])
-    rig.pointer.drag(geo.tile_at(3), FAR)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), FAR)
     rig.board.put_back()
     clock.go(motion.BASE - 20)
     assert rig.board.animator.busy
@@ -236,7 +235,7 @@ def test_undo_plays_the_same_path_back_twice_as_fast(rig: Rig, clock: Clock) -> 
 
 def test_rewinding_puts_back_what_is_held(rig: Rig) -> None:
     rig.board.set_legal([("move", 0, 3, 3)])
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     rig.board.rewind(sun_table())
     assert rig.board.hands.piece == ""
     assert at_home(rig)

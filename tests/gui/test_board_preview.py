@@ -11,10 +11,9 @@ from aztec_desktop.core.table import Place
 from aztec_desktop.gui.board import Lens
 from aztec_desktop.gui.boards.mayan_sun import Outlook, SeedOutlook, SunForesight
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.layout import tile_pose
 from aztec_desktop.gui.boards.mayan_sun.windows import Glance, Window, _runs, label_box, label_sprite
 from aztec_desktop.gui.theme import Theme
-from tests.gui.board_fixtures import FAR, MOVES, Rig, at_home, bundled_fonts, sun_state, sun_table
+from tests.gui.board_fixtures import FAR, MOVES, Rig, at_home, bundled_fonts, sun_state, sun_table, tile_pose
 
 LIGHT = Theme.light()
 
@@ -109,14 +108,14 @@ def test_crops_are_read_from_the_table_with_mirrors() -> None:
 
 def test_both_tiles_are_seen_in_their_new_places(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), QPointF(20, 20))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), QPointF(20, 20))
     assert rig.names("ghost") == []
-    rig.pointer.move(geo.tile_at(6) + QPointF(9, -9))
+    rig.pointer.move(geo.SUN_RINGS.tile_at(6) + QPointF(9, -9))
     (ghost,) = [item for item in rig.board.items() if getattr(item, "name", "") == "ghost:tile:3"]
     assert ghost.pos() == tile_pose(6).point
     assert 0.3 < ghost.opacity() < 0.9
     assert rig.board.cast.pose("tile:6").point == tile_pose(3).point
-    rig.pointer.move(geo.tile_at(0))
+    rig.pointer.move(geo.SUN_RINGS.tile_at(0))
     (ghost,) = [item for item in rig.board.items() if getattr(item, "name", "") == "ghost:tile:3"]
     assert ghost.pos() == tile_pose(0).point
     rig.board.set_theme(Theme.dark())
@@ -128,7 +127,7 @@ def test_both_tiles_are_seen_in_their_new_places(rig: Rig) -> None:
 
 def test_windows_that_change_are_lit_with_their_sums(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     assert rig.names("window") == ["window-field:5", "window:5"]
     assert rig.names("sum") == ["sum:seed:0:squash"]
     assert rig.board.outlook.seeds[0] == SeedOutlook("seed:0:squash", 5, 8, 9)
@@ -144,7 +143,7 @@ def test_windows_that_change_are_lit_with_their_sums(rig: Rig) -> None:
 def test_the_own_window_stays_lit_while_a_tile_is_carried(rig: Rig, month: int, window: int) -> None:
     """Of the seed that counts the tile's month, else of the nearest: fields 5, 9 and 17 are one's own."""
     rig.board.set_legal([("move", 0, month, 3)])
-    rig.pointer.drag(geo.tile_at(month), FAR)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(month), FAR)
     assert rig.names("window:") == [f"window:{window}"]
 
 
@@ -152,9 +151,9 @@ def test_connections_show_their_fate(rig: Rig) -> None:
     rig.board.set_links([(2, 14, 15)])
     rig.board.set_legal([("move", 0, 14, 3)])
     assert rig.names("link") == ["link kept:2:(14, 15)"]
-    rig.pointer.drag(geo.tile_at(14), geo.tile_at(17))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(14), geo.SUN_RINGS.tile_at(17))
     assert rig.names("link") == ["link lost:2:(14, 15)", "link won:0:(16, 17)"]
-    rig.pointer.release(geo.tile_at(17))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(17))
     assert rig.chosen == [[("move", 0, 14, 3)]]
     assert rig.names("link lost") != []  # it stays while the question for the card is open
     rig.board.put_back()
@@ -163,14 +162,14 @@ def test_connections_show_their_fate(rig: Rig) -> None:
 
 def test_a_carried_seed_shows_its_new_window(rig: Rig) -> None:
     rig.board.set_legal([("move_seed", 3, "bean", 0)])
-    rig.pointer.drag(rig.board.cast.where("seed:0:bean"), geo.field_at(0))
+    rig.pointer.drag(rig.board.cast.where("seed:0:bean"), geo.SUN_RINGS.field_at(0))
     assert rig.names("window") == ["window-field:0", "window:0"]
     assert rig.names("ghost") == ["ghost:seed:0:bean"]
 
 
 def test_every_way_keeps_its_footprints_and_note_while_one_is_aimed_at(rig: Rig) -> None:
     rig.board.set_legal([("move", 0, 15, 2), ("move", 0, 15, -2)])  # 13 is held: three months to 12
-    rig.pointer.drag(geo.tile_at(15), geo.tile_at(17))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(15), geo.SUN_RINGS.tile_at(17))
     assert len(rig.names("foot")) == 2 + 3
     assert rig.names("note") == ["note"]
     assert rig.names("origin") == ["origin"]
@@ -210,10 +209,10 @@ def test_what_the_label_says(window: Window, said: list[str], tone: str) -> None
 def test_labels_cover_no_name_and_not_each_other(month: int, text: float, qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
-    sprite = label_sprite(Window("seed:0:maize", month, 12, 15), Glance(Lens(1, 1), LIGHT, text))
-    first = label_box(sprite, month, [])
-    second = label_box(sprite, (month + 1) % 18, [first])
+    sprite = label_sprite(Window("seed:0:maize", month, 12, 15), Glance(Lens(1, 1), LIGHT, text, geo.SUN_RINGS))
+    first = label_box(sprite, month, [], rings=geo.SUN_RINGS)
+    second = label_box(sprite, (month + 1) % 18, [first], rings=geo.SUN_RINGS)
     assert not first.intersects(second)
     for box in (first, second):
         for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):
-            assert (corner.x() ** 2 + corner.y() ** 2) ** 0.5 < geo.NAMES.inner + 6
+            assert (corner.x() ** 2 + corner.y() ** 2) ** 0.5 < geo.SUN_RINGS.names.inner + 6

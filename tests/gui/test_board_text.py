@@ -16,11 +16,11 @@ from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.board import Lens
 from aztec_desktop.gui.board.pose import Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE, tile_pose
+from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE
 from aztec_desktop.gui.boards.mayan_sun.trail import _label
 from aztec_desktop.gui.boards.mayan_sun.windows import Glance
 from aztec_desktop.gui.theme import Theme
-from tests.gui.board_fixtures import MOVES, Rig, at_home, bundled_fonts, components, sun_table
+from tests.gui.board_fixtures import MOVES, Rig, at_home, bundled_fonts, components, sun_table, tile_pose
 
 SIZES = [1.0, 1.25, 1.5, 2.0]
 LIGHT = Theme.light()
@@ -51,7 +51,7 @@ def test_month_names_grow_as_long_as_they_fit_and_then_go(text: float, shown: bo
     del qtbot
     bundled_fonts()
     names = [name.replace("'", "’") for name in components().months]
-    growth = ring.names_growth(names, geo.NAMES, text)
+    growth = ring.names_growth(names, geo.SUN_RINGS.names, text)
     assert (growth > 0) == shown
     if shown:
         assert 0.8 * text <= growth <= text
@@ -60,15 +60,15 @@ def test_month_names_grow_as_long_as_they_fit_and_then_go(text: float, shown: bo
 def test_names_too_long_for_their_cells_go_at_once(qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
-    assert ring.names_growth(["Pop", "A month of many letters"], geo.NAMES, 1.0) == 0
-    assert ring.names_growth(["Pop"] * 18, geo.NAMES, 1.0) == 1.0
+    assert ring.names_growth(["Pop", "A month of many letters"], geo.SUN_RINGS.names, 1.0) == 0
+    assert ring.names_growth(["Pop"] * 18, geo.SUN_RINGS.names, 1.0) == 1.0
 
 
 def test_names_can_be_switched_off(rig: Rig) -> None:
     def band() -> list[QImage]:
         found = []
         for month in range(18):
-            spot = rig.view.mapFromScene(polar(geo.NAMES.middle, geo.middle(month)))
+            spot = rig.view.mapFromScene(polar(geo.SUN_RINGS.names.middle, geo.middle(month)))
             found.append(rig.view.grab().toImage().copy(spot.x() - 20, spot.y() - 8, 40, 16))
         return found
 
@@ -86,11 +86,11 @@ def test_names_can_be_switched_off(rig: Rig) -> None:
 @pytest.mark.parametrize("text", SIZES)
 def test_value_chips_grow_and_cover_no_seed(text: float, rig: Rig) -> None:
     face = tiles.TileFace(-2, ("red", "blue"))
-    (chip,) = [f for f in tiles.figures(face, geo.TILES, text) if f.name.startswith("chip")]
+    (chip,) = [f for f in tiles.figures(face, geo.SUN_RINGS.tiles, text) if f.name.startswith("chip")]
     assert chip.size == pytest.approx(tiles.CHIP[0] * min(text, 1.6))
     inner = chip.radius - chip.size / tiles.CHIP[0] * 8
-    assert inner > math.hypot(*geo.field_at(0).toTuple()) + geo.SEED_SIZE / 2
-    stars = [f for f in tiles.figures(face, geo.TILES, text) if f.name.startswith("star")]
+    assert inner > math.hypot(*geo.SUN_RINGS.field_at(0).toTuple()) + geo.SUN_RINGS.seed / 2
+    stars = [f for f in tiles.figures(face, geo.SUN_RINGS.tiles, text) if f.name.startswith("star")]
     assert all(star.radius - star.size / 2 > chip.radius + chip.size * 0.3 for star in stars)
     rig.board.set_text_scale(text)
     sprites = rig.board.sprites("tile:3", tile_pose(3), lifted=False)
@@ -113,7 +113,7 @@ def test_the_stock_holds_its_words(text: float, rig: Rig) -> None:
 def test_plates_beside_cubes_grow(text: float, rig: Rig) -> None:
     rig.board.set_text_scale(text)
     rig.board.play([Counted("vp:0", 11, 55, "score")])
-    _, plate = rig.board.sprites("cube:0", rig.board.cast.layout["cube:0"], lifted=False)
+    _, plate = rig.board.sprites("points:0", rig.board.cast.layout["points:0"], lifted=False)
     box, _ = painted(plate)
     assert box.width() == pytest.approx(32.4 * min(text, 1.8), abs=2.5)
     assert plate.y + box.bottom() < -geo.CUBE_SIZE / 2  # above the cube
@@ -126,7 +126,7 @@ def test_plates_beside_cubes_grow(text: float, rig: Rig) -> None:
 def test_notes_wrap_before_they_hide_their_month(text: float, qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
-    glance = Glance(Lens(1, 1), LIGHT, text)
+    glance = Glance(Lens(1, 1), LIGHT, text, geo.SUN_RINGS)
     wide, narrow = (_label("4th: past Hold", glance, room) for room in (1000.0, 120.0))
     assert narrow.width - 12 <= 120 + 1 or text == 1.0
     assert (narrow.height > wide.height) == (wide.width - 12 > 120)
@@ -145,14 +145,14 @@ def test_notes_stay_on_the_stage_and_off_the_cubes(month: int, rig: Rig) -> None
     table.counters = dict(rig.board.table.counters)
     rig.board.show(table)
     rig.board.set_legal([("move", 0, (month - 3) % 18, 1)])
-    rig.pointer.click(geo.tile_at((month - 3) % 18))
+    rig.pointer.click(geo.SUN_RINGS.tile_at((month - 3) % 18))
     (note,) = [item for item in rig.board.items() if getattr(item, "name", "") == "note"]
     sprite: Sprite = note._sprites[0]  # type: ignore[attr-defined]
     box = QRectF(0, 0, sprite.width - 12, sprite.height - 15)
     box.moveCenter(note.pos())
     assert rig.board.seen_rect().adjusted(-1, -1, 1, 1).contains(box)
     for seat in range(4):
-        cube = rig.board.cast.where(f"cube:{seat}")
+        cube = rig.board.cast.where(f"points:{seat}")
         assert not box.adjusted(-8, -8, 8, 8).contains(cube), seat
 
 
@@ -175,7 +175,7 @@ def test_trays_keep_off_the_panels_of_the_corners(rig: Rig) -> None:
 
 def test_larger_text_in_the_middle_of_a_drag_keeps_what_is_shown(rig: Rig) -> None:
     rig.board.set_legal(MOVES)
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(6))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(6))
     before = {name: rig.board.cast.pose(name) for name in rig.board.cast.layout if name != "tile:3"}
     rig.board.set_text_scale(2.0)
     assert {name: rig.board.cast.pose(name) for name in before} == before
@@ -193,7 +193,7 @@ def test_numbers_on_the_rim_stay_within_their_cells(text: float, qtbot: QtBot) -
         image.fill(0)
         p = QPainter(image)
         p.translate(reach, reach)
-        ring.rim(p, geo.RIM, LIGHT, size)
+        ring.rim(p, geo.SUN_RINGS.rim, LIGHT, size)
         p.end()
         return image
 
@@ -203,6 +203,6 @@ def test_numbers_on_the_rim_stay_within_their_cells(text: float, qtbot: QtBot) -
             if plain.pixel(x, y) != grown.pixel(x, y):
                 spot = QPointF(x - reach, y - reach)
                 radius = math.hypot(spot.x(), spot.y())
-                assert geo.RIM.inner + 1 < radius < geo.RIM.outer - 1
+                assert geo.SUN_RINGS.rim.inner + 1 < radius < geo.SUN_RINGS.rim.outer - 1
                 cell = (math.degrees(math.atan2(spot.x(), -spot.y())) % 360) % 9
                 assert 0.8 < cell < 8.2

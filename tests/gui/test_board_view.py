@@ -76,10 +76,10 @@ def test_the_stock_keeps_its_corner_when_zoomed(rig: Rig) -> None:
 
 
 def test_a_drag_works_at_five_times_zoom(rig: Rig) -> None:
-    rig.view.zoom_to(5.0, QPointF(rig.view.mapFromScene(geo.tile_at(3))))
+    rig.view.zoom_to(5.0, QPointF(rig.view.mapFromScene(geo.SUN_RINGS.tile_at(3))))
     rig.board.set_legal([("move", 0, 3, 1)])
-    rig.pointer.drag(geo.tile_at(3), geo.tile_at(4))
-    rig.pointer.release(geo.tile_at(4))
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), geo.SUN_RINGS.tile_at(4))
+    rig.pointer.release(geo.SUN_RINGS.tile_at(4))
     assert rig.chosen == [[("move", 0, 3, 1)]]
 
 
@@ -109,7 +109,7 @@ def seen(rig: Rig, spot: QPointF, size: int = 30) -> QImage:
 
 
 def test_a_harvested_seed_and_a_new_theme_are_seen(rig: Rig) -> None:
-    spots = {"seed": rig.board.cast.where("seed:0:bean"), "tile": geo.tile_at(3), "stage": QPointF(-470, 0)}
+    spots = {"seed": rig.board.cast.where("seed:0:bean"), "tile": geo.SUN_RINGS.tile_at(3), "stage": QPointF(-470, 0)}
     fresh = {name: seen(rig, spot) for name, spot in spots.items()}
     rig.board.play([Turned("seed:0:bean", "harvested", "harvest")])
     turned = {name: seen(rig, spot) for name, spot in spots.items()}
@@ -128,8 +128,8 @@ def test_pieces_are_drawn_anew_for_a_new_size(rig: Rig, qtbot: QtBot) -> None:
 
 def test_at_rest_a_tile_is_as_sharp_as_its_drawing(rig: Rig) -> None:
     """The same tile, turned there and back again, shows the very same pixels: nothing is scaled or smeared."""
-    before = seen(rig, geo.tile_at(3), 60)
+    before = seen(rig, geo.SUN_RINGS.tile_at(3), 60)
     rig.board.play(SWAP)
-    assert seen(rig, geo.tile_at(3), 60) != before
+    assert seen(rig, geo.SUN_RINGS.tile_at(3), 60) != before
     rig.board.play([Moved("tile:3", "month:6", "month:3", "swap"), Moved("tile:6", "month:3", "month:6", "swap")])
-    assert seen(rig, geo.tile_at(3), 60) == before
+    assert seen(rig, geo.SUN_RINGS.tile_at(3), 60) == before

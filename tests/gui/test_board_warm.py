@@ -55,7 +55,7 @@ def test_lifting_and_aiming_draw_nothing_anew(
 
 def test_nothing_is_drawn_ahead_during_a_drag(rig: Rig, qtbot: QtBot) -> None:
     rig.board.set_legal([("move", 0, month, 1) for month in range(9)])
-    rig.pointer.drag(geo.tile_at(3), FAR)
+    rig.pointer.drag(geo.SUN_RINGS.tile_at(3), FAR)
     qtbot.wait(300)
     assert not rig.board.warmer.is_done
     rig.board.put_back()

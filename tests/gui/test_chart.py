@@ -190,3 +190,16 @@ def test_dots_are_evenly_spread_around_corners() -> None:
     corner = [QPointF(0, 0), QPointF(10, 0), QPointF(10, 10)]
     dots = [(dot.x(), dot.y()) for dot in evenly(corner, 4)]
     assert dots == [(0, 0), (4, 0), (8, 0), (10, 2), (10, 6), (10, 10)]
+
+
+def test_a_flag_stands_above_stripes_and_lines(qtbot: QtBot, panel: ChartPanel) -> None:
+    """Stripes shorter than the flag's words begin right behind it."""
+    many = tuple(float(n) for n in range(60))
+    phases = (PhaseStripe("a", 0), *(PhaseStripe("b", n, "Year 2 of 2" if n == 30 else "") for n in range(30, 44, 2)))
+    high = SeatLine("Ann", "blue", many, (59.0,) * 60)
+    image = shown(qtbot, panel, ChartSeries((high,), phases))
+    without = shown(qtbot, panel, ChartSeries((high,), (phases[0], *(PhaseStripe("b", p.start) for p in phases[1:]))))
+    gold = Theme.light().gold
+    whole = count(image, gold) - count(without, gold)
+    alone = shown(qtbot, panel, ChartSeries((SeatLine("Ann", "blue", (0.0,) * 60),), (phases[0], phases[1])))
+    assert whole >= 0.97 * count(alone, gold), "nothing lies over the frame and words of the flag"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.focus_ring import wears_ring
@@ -51,3 +51,18 @@ def test_only_keys_bring_the_ring(qtbot: QtBot, tmp_path: Path) -> None:
     assert not wears_ring(start), "the pointer was used last"
     press(kit, Qt.Key.Key_Shift)
     assert wears_ring(start)
+
+
+def test_tabs_keep_their_letters_with_the_ring(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    qtbot.wait(30)
+    bar = next(bar for bar in kit.window.table.page.findChildren(QTabBar) if bar.isVisible())
+    face = bar.font().family()
+    assert face == kit.skin.font("section", 15).family()
+    bar.setFocus()
+    press(kit, Qt.Key.Key_Right)
+    kit.view.setFocus()
+    assert bar.font().family() == face
+    kit.model.close()

@@ -24,6 +24,7 @@ from aztec_desktop.gui.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+DEFAULT = paths.resource_text("components", "mayan_sun", "default.toml")
 RULES = """# Moon: the rules
 
 See M2 and S1.
@@ -49,6 +50,11 @@ Below it.
 
 ## After
 - **Late**: not a word.
+
+## Glossary of New Moon
+
+- **Sea**: wet (M2r).
+- **Dust**: fine.
 """
 
 
@@ -61,6 +67,7 @@ def test_rules_are_taken_apart() -> None:
         (3, "", "Not a rule"),
         (2, "", "Glossary"),
         (2, "", "After"),
+        (2, "", "Glossary of New Moon"),
     ]
     assert rules.numbers == {"M1", "M2r"}
     assert rules.glossary == (Term("Crater", "a hole (M1, M2r).", ("M1", "M2r")), Term("Sea", "dry.", ()))
@@ -77,6 +84,26 @@ def test_every_number_that_rules_cite_is_a_rule(game: object) -> None:
         named = {number for term in rules.glossary for number in term.numbers}
         assert named <= rules.numbers
         assert len({h.anchor for h in rules.headings}) == len(rules.headings), "each heading can be linked to"
+
+
+def test_a_game_of_the_same_text_has_its_own_words_too() -> None:
+    rules = read_rules(RULES, "New Moon")
+    assert [(term.word, term.meaning) for term in rules.glossary] == [
+        ("Crater", "a hole (M1, M2r)."),
+        ("Dust", "fine."),
+        ("Sea", "wet (M2r)."),
+    ]
+    assert read_rules(RULES, "Full Moon").glossary == read_rules(RULES).glossary
+
+
+def test_the_words_of_the_advanced_game() -> None:
+    first, second = ({term.word: term for term in rules_of(game).glossary} for game in GAMES[:2])
+    own = {"Date Marker", "Date Stick", "Destiny Marker", "Destiny Point token", "Fate Cube", "Glyph", "Step",
+           "Village Planning tracks"}  # fmt: skip
+    assert set(second) - set(first) == own
+    assert set(first) <= set(second)
+    assert first["Prophecy token"].numbers == ("S21", "S34", "S37"), "3 VP when you get it"
+    assert second["Prophecy token"].numbers == ("D9", "D12"), "spent, not scored"
 
 
 @pytest.mark.parametrize(
@@ -118,7 +145,7 @@ def test_places_are_gone_back_and_forward_to() -> None:
 def test_the_aid_has_a_picture_for_every_row_of_the_rules() -> None:
     game = GAMES[0]
     aid, rules = aid_of(game), rules_of(game)
-    assert tuple(aid) == PARTS
+    assert tuple(aid) == PARTS[:3]
     assert len(aid["phases"]) == len(rules.table_under("The year at a glance")) == 7
     assert len(aid["icons"]) == len(rules.table_under("The ritual icons")) == 10
     assert [row.pictures for row in aid["costs"]] == [
@@ -131,6 +158,36 @@ def test_the_aid_has_a_picture_for_every_row_of_the_rules() -> None:
             strip = row_of(list(row.pictures), 32, 2.0, Theme.light())
             gaps = len(row.pictures) - 1
             assert (strip.width(), strip.height()) == (2 * (32 * len(row.pictures) + 4 * gaps), 64)
+
+
+def test_the_aid_of_the_advanced_game() -> None:
+    aid, rules = aid_of(GAMES[1]), rules_of(GAMES[1])
+    assert set(aid) == set(PARTS)
+    counts = {"phases": 9, "costs": 5, "glyphs": 8, "progress": 8, "icons": 10}  # eight phases and the end
+    assert {part: len(rows) for part, rows in aid.items()} == counts
+    assert len(rules.table_under("The eight phases at a glance")) == 9
+    assert aid["phases"][5].name == "6 Prophecy"
+    assert [(row.pictures, row.name, row.text) for row in aid["glyphs"]][:2] == [
+        (("glyph solar",), "Solar", "3 counter-clockwise"),
+        (("glyph supervolcano",), "Supervolcano", "1 clockwise"),
+    ]
+    assert aid["costs"][1].pictures == ("token jaguar", "crop bean", "crop bean"), "D11: a Jaguar and a pair"
+    ids = [space.id for space in GAMES[1].parse_components(DEFAULT).destiny.progress]
+    drawn = [row.pictures[-1].partition(" ")[2] for row in aid["progress"]]
+    assert drawn[1:3] + drawn[4:] == ids[1:3] + ids[4:]
+    for rows in aid.values():
+        for row in rows:
+            assert not row_of(list(row.pictures), 32, 2.0, Theme.dark()).isNull()
+
+
+@pytest.mark.parametrize("name", ["glyph solar", "progress idea", "destiny marker", "date marker", "cube red",
+                                  "stick grey", "hut"])  # fmt: skip
+def test_pictures_fill_their_box(name: str) -> None:
+    image = picture_of(name, 40, 1.0, Theme.light()).toImage()
+    inked = [(x, y) for x in range(40) for y in range(40) if image.pixelColor(x, y).alpha() > 100]
+    assert max(y for _, y in inked) - min(y for _, y in inked) >= 28, "it is high enough to be seen"
+    edge = [image.pixelColor(x, y).alpha() for x in range(40) for y in (0, 39)]
+    assert max(edge) < 200, "and not cut off"
 
 
 @pytest.mark.parametrize(

@@ -25,18 +25,18 @@ def angle(spot: QPointF) -> float:
 
 @pytest.mark.parametrize("month", range(18))
 def test_a_months_places_lie_in_its_sector(month: int) -> None:
-    assert angle(geo.tile_at(month)) == pytest.approx(10 + 20 * month)
-    assert geo.month_under(geo.tile_at(month)) == month
-    assert geo.month_under(geo.field_at(month)) == month
-    assert geo.month_shape(month).contains(geo.tile_at(month))
-    assert geo.month_shape(month).contains(geo.hold_at(month))
-    assert geo.field_shape(month).contains(geo.field_at(month))
-    assert not geo.month_shape(month).contains(geo.tile_at((month + 1) % 18))
+    assert angle(geo.SUN_RINGS.tile_at(month)) == pytest.approx(10 + 20 * month)
+    assert geo.SUN_RINGS.month_under(geo.SUN_RINGS.tile_at(month)) == month
+    assert geo.SUN_RINGS.month_under(geo.SUN_RINGS.field_at(month)) == month
+    assert geo.SUN_RINGS.month_shape(month).contains(geo.SUN_RINGS.tile_at(month))
+    assert geo.SUN_RINGS.month_shape(month).contains(geo.SUN_RINGS.hold_at(month))
+    assert geo.SUN_RINGS.field_shape(month).contains(geo.SUN_RINGS.field_at(month))
+    assert not geo.SUN_RINGS.month_shape(month).contains(geo.SUN_RINGS.tile_at((month + 1) % 18))
 
 
 def test_nothing_lies_under_a_point_off_the_ring() -> None:
-    assert geo.month_under(QPointF(0, 0)) is None
-    assert geo.month_under(QPointF(0, -0.95 * geo.RADIUS)) is None
+    assert geo.SUN_RINGS.month_under(QPointF(0, 0)) is None
+    assert geo.SUN_RINGS.month_under(QPointF(0, -0.95 * geo.RADIUS)) is None
 
 
 @pytest.mark.parametrize(
@@ -45,9 +45,9 @@ def test_nothing_lies_under_a_point_off_the_ring() -> None:
 )
 def test_a_hold_disc_covers_no_star_serpent_or_value(face: TileFace) -> None:
     middle = geo.middle(0)
-    for figure in figures(face, geo.TILES):
+    for figure in figures(face, geo.SUN_RINGS.tiles):
         there = polar(figure.radius, middle + figure.angle)
-        assert distance(there, geo.hold_at(0)) > geo.HOLD_SIZE / 2 + min(figure.size, 31) / 2 - 3
+        assert distance(there, geo.SUN_RINGS.hold_at(0)) > geo.SUN_RINGS.hold / 2 + min(figure.size, 31) / 2 - 3
 
 
 @pytest.mark.parametrize(
@@ -63,28 +63,28 @@ def test_plate_beside_a_cube(points: int, plate: int) -> None:
     ("points", "degrees"), [(1, 4.5), (40, 355.5), (0, 355.5), (-1, 346.5), (10, 85.5), (121, 4.5)]
 )
 def test_cell_of_a_cube(points: int, degrees: float) -> None:
-    assert geo.cube_turn(points, 0, 1) % 360 == pytest.approx(degrees)
+    assert geo.SUN_RINGS.cube_turn(points, 0, 1) % 360 == pytest.approx(degrees)
 
 
 def test_cubes_on_one_cell_stand_side_by_side() -> None:
-    spots = [geo.on_rim(geo.cube_turn(11, place, 4)) for place in range(4)]
+    spots = [geo.SUN_RINGS.on_rim(geo.SUN_RINGS.cube_turn(11, place, 4)) for place in range(4)]
     for a, b in itertools.pairwise(spots):
         assert geo.CUBE_SIZE <= distance(a, b) <= geo.CUBE_SIZE + 2
 
 
 @pytest.mark.parametrize("count", range(1, 11))
 def test_villages_touch_neither_each_other_nor_the_sun(count: int) -> None:
-    placed = [geo.village_at(q, k, count) for q in range(4) for k in range(count)]
+    placed = [geo.SUN_RINGS.village_at(q, k, count) for q in range(4) for k in range(count)]
     for (a, size), (b, _) in itertools.combinations(placed, 2):
         assert abs(a.x() - b.x()) > size - 0.01 or abs(a.y() - b.y()) > size - 0.01
     for spot, size in placed:
         nearest = QPointF(max(0.0, abs(spot.x()) - size / 2), max(0.0, abs(spot.y()) - size / 2))
-        assert distance(nearest, QPointF(0, 0)) > 0.315 * geo.SUN_SIZE
-        assert math.hypot(spot.x(), spot.y()) < geo.PLAZA
+        assert distance(nearest, QPointF(0, 0)) > 0.315 * geo.SUN_RINGS.sun
+        assert math.hypot(spot.x(), spot.y()) < geo.SUN_RINGS.plaza
         if count > 4:
             far = math.hypot(abs(spot.x()) + size / 2, abs(spot.y()) + size / 2)
-            assert far < geo.SEASONS.inner, "none covers the words of the season band"
-            assert size > 0.7 * geo.VILLAGE_SIZE, "and none is tiny"
+            assert far < geo.SUN_RINGS.seasons.inner, "none covers the words of the season band"
+            assert size > 0.7 * geo.SUN_RINGS.village, "and none is tiny"
 
 
 def test_quarters_of_two_seats_lie_across() -> None:
@@ -104,7 +104,7 @@ def test_each_piece_of_the_table_that_is_seen_has_a_place() -> None:
     for piece in table.pieces:
         assert (piece in poses) == (not piece.startswith("card:")), piece
     assert sum(name.startswith("village:") for name in poses) == 12
-    assert sum(name.startswith("cube:") for name in poses) == 4
+    assert sum(name.startswith("points:") for name in poses) == 4
     assert not any(name.startswith(("plate:", "supply:")) for name in poses)
 
 

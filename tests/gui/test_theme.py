@@ -150,6 +150,15 @@ def test_text_size_scales_the_style_sheet() -> None:
     assert "font-size: 24px" in stylesheet(Theme.light(), 2.0)
 
 
+def test_edges_keep_their_colour_at_every_size_of_text() -> None:
+    for scale in (1.0, 2.0):
+        sheet = stylesheet(Theme.light(), scale)
+        assert (
+            f'*[panel="raised"] {{ background: {Theme.light().raised}; border: 1px solid {Theme.light().line};' in sheet
+        )
+        assert not re.search(r"solid \d", sheet), "a colour, not a number"
+
+
 def test_palette_takes_the_tokens() -> None:
     theme = Theme.dark()
     palette = qt_palette(theme)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from aztec_desktop import paths
+from aztec_desktop.cli.position_file import read_position
+from aztec_desktop.games import GAMES
 from aztec_desktop.gui.panels.feed import FeedPanel
-from tests.gui.window_kit import Kit, Pointer, click, make_kit
+from aztec_desktop.match import Header, Match, Sitter
+from aztec_desktop.match.history import History
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
 
 
 @pytest.fixture
@@ -40,6 +46,42 @@ def test_every_payment_is_a_button_with_its_words(kit: Kit) -> None:
     for action, button in zip(panel(kit).actions_offered, panel(kit).buttons, strict=True):
         assert button.accessibleName() == words.say(kit.model.match.game.say(view, kit.model.person, action))
     assert kit.window.table.page.title("decks")._label.text() == "Payments"
+
+
+def feeding_of(crop: str, stock: int) -> Match:
+    """A match of Aztec Destiny in which the first seat has fed all and has so much of a crop, and a Jaguar."""
+    data = json.loads(paths.resource_text("tutorial", "destiny", "harvest.json"))
+    state = data["state"]
+    state["phase"] = "feed"
+    for seat in state["seats"]:
+        seat["harvested"] = ["maize", "squash", "bean"]
+    state["seats"][0] |= {"crops": {"maize": 0, "squash": 0, "bean": 0} | {crop: stock}, "jaguars": 1, "unfed": 0}
+    position = read_position(json.dumps(data), GAMES)
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Ben"))
+    header = Header(position.parts, sitters, "1", options=position.setup.options, game=position.game.id)
+    return Match(position.game, header, History(position.game, position.setup, base=position.state))
+
+
+def test_tokens_are_bought_beside_the_payments(qtbot: QtBot, tmp_path: Path) -> None:
+    """Four beans and a Jaguar: a village in two ways, or a token, and no stopping (D11, worked example 7)."""
+    made = make_kit(tmp_path)
+    qtbot.addWidget(made.window)
+    made.sessions.show(feeding_of("bean", 4))
+    wait_for(lambda: made.model.person == 0)
+    feed = panel(made)
+    assert feed.actions_offered == (("pay", 0, 0, 4, 0), ("pay", 0, 0, 3, 1), ("buy", "bean"))
+    assert feed.buttons[-1].accessibleName() == "Buy a Prophecy token for a Jaguar and twice bean"
+    assert feed.buttons[-1].iconSize().width() > feed.buttons[0].iconSize().width() - 24, "it shows what is got"
+    assert not feed.stop_button.isVisible(), "nobody stops before the end"
+    shown = made.window.table.prompt.shown
+    assert shown is not None
+    assert shown.choices == (), "what is bought here is not offered twice"
+    assert made.window.table.why.rules == ("S28", "D11")
+    assert "As long as you can make either, you go on." in made.window.table.why.sentences
+    click(feed.buttons[-1])
+    assert made.model.match.staged[-1].action == ("buy", "bean")
+    assert made.model.table.counters["prophecy:0"] == 2 + 1 + 2, "of the new year, bought, for star connections"
+    made.model.close()
 
 
 def test_one_payment_is_made(kit: Kit) -> None:

@@ -66,3 +66,20 @@ def test_tab_enters_the_board_of_a_game_just_begun(qtbot: QtBot, tmp_path: Path)
     assert after is not None
     assert not view.isAncestorOf(after), "a second Tab leaves the board"
     kit.model.close()
+
+
+def test_an_enter_too_many_plays_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    for _ in range(40):  # until somebody acts twice in one turn
+        choose(kit, random.Random(5))
+        if not kit.model.can_end_turn:
+            break
+        kit.model.end_turn()
+    assert kit.model.match.staged
+    staged, tree = len(kit.model.match.staged), kit.window.table.items._ui.actionTree
+    assert QApplication.focusWidget() is tree
+    key(tree, Qt.Key.Key_Return)
+    assert len(kit.model.match.staged) == staged
+    kit.model.close()

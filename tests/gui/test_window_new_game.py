@@ -46,6 +46,51 @@ def test_a_game_is_set_up_and_begun(kit: Kit) -> None:
     wait_for(lambda: kit.model.person == 2)
 
 
+def test_another_game_of_the_family_is_chosen(kit: Kit) -> None:
+    page = kit.window.new_page
+    sun, destiny = page._cards
+    assert [card.accessibleName() for card in page._cards] == ["Mayan Sun", "Aztec Destiny"]
+    page.rows[0]._ui.nameEdit.setText("Ana")
+    assert page.more.chosen == {}
+    click(destiny)
+    assert destiny.isChecked()
+    assert not sun.isChecked()
+    assert page.start_button.text() == "Start Aztec Destiny"
+    assert page.about.text.text().startswith("Inside the ring of the year lie eight ways")
+    assert [page.more.box("destiny_marker").itemText(n) for n in (0, 1, 8)] == ["Drawn", "1", "8"]
+    page.more.box("destiny_marker").setCurrentIndex(3)
+    wait_for(lambda: page._ui.players.button("2").isVisible())
+    click(page._ui.players.button("2"))
+    click(page.start_button)
+    match = kit.model.match
+    assert (match.game.id, match.header.sitters[0].name) == ("destiny", "Ana")
+    assert match.header.options["destiny_marker"] == "3"
+    assert match.seen().marker == 2, "spaces count from 0 in the rules"
+    kit.window.show_new_game()
+    click(sun)
+    assert page.more.chosen == {}, "Mayan Sun has no such option"
+    click(page.start_button)
+    assert kit.model.match.game.id == "sun"
+
+
+def test_rules_and_lesson_are_those_of_the_game_that_is_chosen(kit: Kit) -> None:
+    page, drawer = kit.window.new_page, kit.window.guidance.help
+    click(page._cards[1])
+    click(page.about.rules)
+    assert drawer.rules.shown == "Aztec Destiny: what the advanced game adds"
+    assert drawer._ui.titleLabel.text() == "Aztec Destiny"
+    drawer.dismiss()
+    click(page._cards[0])
+    click(page.about.rules)
+    assert drawer.rules.top_heading == "Mayan Sun: the rules"
+    drawer.dismiss()
+    click(page._cards[1])
+    click(page.about.learn)
+    assert kit.model.match.game.id == "destiny"
+    assert kit.window.guidance.lessons.is_on
+    kit.window.guidance.lessons.leave()
+
+
 def test_the_table_is_laid_as_last_time(kit: Kit, qtbot: QtBot) -> None:
     page = kit.window.new_page
     click(page._ui.players.button("2"))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from aztec_desktop import paths
 from aztec_desktop.gui.screenshot import main
 from aztec_desktop.gui.theme import Theme
 from tests.model.model_kit import begin
@@ -55,6 +56,21 @@ def test_a_save_and_a_position_are_drawn(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         pictures.append(QImage(str(out)))
     assert pictures[0] != pictures[1]
+
+
+def test_the_advanced_game_is_drawn_too(tmp_path: Path) -> None:
+    position = str(paths.resources() / "tutorial/destiny/end.json")
+    pictures = []
+    for options in (["--from", position], ["--players", "2"], ["--page", "new-game"]):
+        out = tmp_path / "picture.png"
+        done = draw("destiny", "--out", str(out), "--size", "1000x700", *options)
+        assert (done.returncode, done.stdout) == (0, ""), done.stderr
+        pictures.append(QImage(str(out)))
+    assert pictures[0] != pictures[1]
+    assert pictures[1] != pictures[2]
+    wrong = draw("sun", "--out", str(tmp_path / "x.png"), "--from", position)
+    assert wrong.returncode == 2
+    assert "this is a game of 'destiny'; ask for that one" in wrong.stderr
 
 
 @pytest.mark.parametrize(

@@ -241,7 +241,7 @@ def test_a_seed_let_go_over_a_month_is_refused_like_one_on_its_field(kit: Kit) -
         else:
             kit.model.submit(kit.model.legal()[-1])
     board = kit.view.board
-    start, end = pointer.at(board.cast.where("seed:0:squash")), pointer.at(geo.tile_at(5))
+    start, end = pointer.at(board.cast.where("seed:0:squash")), pointer.at(geo.SUN_RINGS.tile_at(5))
     pointer.hand.drag(kit.view.viewport(), [start, (start + end) / 2, end], drop=True)
     refusal = kit.window.table.refusal
     assert refusal.isVisible()

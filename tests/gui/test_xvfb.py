@@ -31,6 +31,7 @@ def test_a_whole_game_with_a_real_pointer() -> None:
 
 @needs_x
 @pytest.mark.slow
+@pytest.mark.parametrize("game", ["sun", "destiny"])
 @pytest.mark.parametrize("seats", ["person,1,2", "person,3,1,2", "person,person"])
-def test_whole_games_with_more_seats(seats: str) -> None:
-    assert play("--seats", seats, "--size", "1280x720")["over"] is True
+def test_whole_games_with_more_seats(game: str, seats: str) -> None:
+    assert play("--game", game, "--seats", seats, "--size", "1280x720")["over"] is True

@@ -48,7 +48,9 @@ class Kit:
     sessions: Sessions
     folder: Path
 
-    def start(self, *seats: str, seed: str = "12.19.19.17.19", by_hand: bool = False, **options: str) -> None:
+    def start(
+        self, *seats: str, game: str = "sun", seed: str = "12.19.19.17.19", by_hand: bool = False, **options: str
+    ) -> None:
         """Begin a game: each seat is ``person`` or a bot's level from 1."""
         plans = tuple(
             SeatPlan(
@@ -60,7 +62,7 @@ class Kit:
             for number, who in enumerate(seats)
         )
         plan = GamePlan(
-            "sun",
+            game,
             plans,
             default_parts(),
             seed,
@@ -180,7 +182,7 @@ class Pointer:
         codec = model.match.game.codec
         staged = len(model.match.staged)
         deck = field_of(codec, action, "deck")
-        if action[0] in ("pay", "stop"):
+        if action[0] in ("pay", "buy", "stop"):
             self._pay(action)
         elif isinstance(deck, int):
             self.hand.click(self._table.decks.button(deck))
@@ -206,11 +208,21 @@ class Pointer:
         gestures = [g for g in self.kit.view.board.hands.gestures if g.action == action]
         if gestures:
             self.drag(gestures[0].piece, gestures[0].target)
+            self._answer(action)
             return
         prompt = self._table.prompt.shown
         assert prompt is not None
         place = [choice.value for choice in prompt.choices].index(action)
         self.hand.click(self._table.prompt.buttons[place])
+
+    def _answer(self, action: Action) -> None:
+        """Say which was meant, if what the hand did can mean several actions."""
+        chooser = self._table.chooser
+        if not chooser.isHidden():
+            model = self.kit.model
+            assert model.person is not None
+            words = model.words.say(model.match.game.say(model.view, model.person, action))
+            self.hand.click(next(button for button in chooser.buttons if button.text().replace("\n", " ") == words))
 
     def _pay(self, action: Action) -> None:
         feed = self._table.feed

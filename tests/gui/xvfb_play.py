@@ -1,7 +1,8 @@
-"""Plays a whole game of SUN in the real window on a virtual X display, with xdotool's real pointer.
+"""Plays a whole game in the real window on a virtual X display, with xdotool's real pointer.
 
-``python -m tests.gui.xvfb_play [--seats person,2] [--seed TEXT] [--size 1600x1000] [--picture FILE]`` starts an Xvfb of
-its own, and prints one JSON object: whether the game ended, how many actions were pointed at, and the points.
+``python -m tests.gui.xvfb_play [--game sun] [--seats person,2] [--seed TEXT] [--size 1600x1000] [--picture FILE]``
+starts an Xvfb of its own, and prints one JSON object: whether the game ended, how many actions were pointed at, and
+the points.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
 INSIDE = "--inside"
 
@@ -49,6 +50,12 @@ def inside(arguments: list[str]) -> int:
         def click(self, button: QAbstractButton) -> None:
             assert button.isVisible()
             assert button.isEnabled()
+            around = button.parentWidget()
+            while around is not None and not isinstance(around, QScrollArea):
+                around = around.parentWidget()
+            if around is not None:
+                around.ensureWidgetVisible(button)  # as a person scrolls to it
+                QTest.qWait(20)
             self._do(*self._to(button, button.rect().center()), "click", "1")
 
         def drag(self, port: QWidget, way: list[QPoint], *, drop: bool) -> None:
@@ -70,6 +77,7 @@ def inside(arguments: list[str]) -> int:
 
     parser = argparse.ArgumentParser()
     parser.add_argument(INSIDE, action="store_true")
+    parser.add_argument("--game", default="sun")
     parser.add_argument("--seats", default="person,2")
     parser.add_argument("--seed", default="12.19.19.17.19")
     parser.add_argument("--size", default="1600x1000")
@@ -79,7 +87,7 @@ def inside(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         kit = make_kit(Path(folder), tuple(int(side) for side in chosen.size.split("x")))  # type: ignore[arg-type]
         QTest.qWait(200)
-        kit.start(*chosen.seats.split(","), seed=chosen.seed)
+        kit.start(*chosen.seats.split(","), game=chosen.game, seed=chosen.seed)
         QTest.qWait(400)  # the layout of the play page comes to rest
         pointer = Pointer(kit, hand=RealHand())
         pointer.whole_game()

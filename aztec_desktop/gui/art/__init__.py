@@ -9,7 +9,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from aztec_desktop.gui.art import beasts, cards, crops, signs, stars, tiles, tokens
+from aztec_desktop.gui.art import beasts, cards, crops, destiny, signs, stars, tiles, tokens
 from aztec_desktop.gui.art.paint import at, boxed, picture, rounded
 from aztec_desktop.gui.art.tiles import TileFace
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme
@@ -21,6 +21,7 @@ __all__ = [
     "card_pixmap",
     "crop_icon",
     "cube_icon",
+    "destiny_icon",
     "footprint_icon",
     "numeral_icon",
     "seat_badge",
@@ -163,6 +164,11 @@ def card_picture_icon(kind: str, size: float, dpr: float, theme: Theme, tile: Ti
 def sun_icon(size: float, dpr: float) -> QPixmap:
     """Return the sun face: the mark of the game and of the starting player."""
     return boxed("sun", size, dpr, beasts.sun_face)
+
+
+def destiny_icon(size: float, dpr: float) -> QPixmap:
+    """Return the mark of the advanced game: crossed squares round an eye."""
+    return boxed("destiny", size, dpr, destiny.destiny_mark)
 
 
 def footprint_icon(size: float, dpr: float, fill: str) -> QPixmap:

@@ -20,6 +20,8 @@ from aztec_desktop.gui.theme import pigments as pig
 
 CELLS: Final = 40
 CELL_SPAN: Final = 360 / CELLS
+_USUAL_FIELD: Final = 60.0
+"""How deep the fields are on which holes and numbers have their own size."""
 _CAP: Final = 0.72
 """How high a capital is, of its font's size."""
 
@@ -112,7 +114,11 @@ def bent_word(p: QPainter, text: str, radius: float, angle: float, how: Letterin
 
 
 def field(p: QPainter, month: int, number: int, band: Band, numeral_at: float, theme: Theme) -> None:
-    """Draw the field of a month: soil of its season, furrows, planting hole, the Mayan number of its space."""
+    """Draw the field of a month: soil of its season, furrows, planting hole, the Mayan number of its space.
+
+    On a narrow band hole and number are smaller.
+    """
+    grown = min(1.0, round((band.outer - band.inner) / _USUAL_FIELD, 3))
     soil = theme.soil[month // 6]
     middle = SPAN / 2 + SPAN * month
     area = sector(band, middle, corner=5)
@@ -126,18 +132,19 @@ def field(p: QPainter, month: int, number: int, band: Band, numeral_at: float, t
     for part in (0.18, 0.38, 0.62, 0.84):
         p.drawPath(_arc(band.at(part), middle - SPAN / 2, SPAN))
     p.restore()
-    hole = polar(band.middle + 4, middle)
-    shape(p, circle(hole.x(), hole.y(), 13), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
-    _number(p, number, numeral_at, middle, theme)
+    hole = polar(band.middle + 4 - 10 * (1 - grown), middle)
+    shape(p, circle(hole.x(), hole.y(), 13 * grown), colour(soil).darker(122), colour(soil).lighter(132).name(), 0.8)
+    _number(p, number, numeral_at, (middle, grown), theme)
 
 
-def _number(p: QPainter, number: int, radius: float, middle: float, theme: Theme) -> None:
+def _number(p: QPainter, number: int, radius: float, how: tuple[float, float], theme: Theme) -> None:
     """Bars lie toward the centre, so the numeral's foot points inwards all around the ring."""
+    middle, grown = how
     spot = polar(radius, middle)
     p.save()
     p.translate(spot)
     p.rotate(middle)
-    p.scale(0.88, 0.88)
+    p.scale(0.88 * grown, 0.88 * grown)
     p.translate(0, -numeral_height(number) / 2)
     numeral(p, number, theme.soil_numeral)
     p.restore()

@@ -91,6 +91,8 @@ def sector(band: Band, middle: float = 0.0, span: float = SPAN, gap: float = 1.6
 
 
 _GROUND_PART: Final = 0.36
+_USUAL_DEEP: Final = 101.93
+"""How deep the band is on which figures have their own size."""
 _HORIZONS: Final = (
     (0.02, 0.05, -0.01, 0.03, -0.04, -0.02, 0.04, 0.0),
     (-0.03, 0.0, 0.06, 0.04, -0.02, 0.03, 0.0, -0.04),
@@ -150,11 +152,16 @@ def _comet_tail(p: QPainter, band: Band) -> None:
         stroke(p, tail, fill, width)
 
 
+def _grown(band: Band) -> float:
+    """Return how large figures are on a band: on a narrow one they shrink half as much as the band itself."""
+    return min(1.0, round((1 + (band.outer - band.inner) / _USUAL_DEEP) / 2, 3))
+
+
 def _growth(p: QPainter, face: TileFace, band: Band, theme: Theme) -> None:
     count = min(abs(face.crops), 4)
     if not count or face.copies:
         return
-    size = _PLANT_SIZES[count - 1]
+    size = _PLANT_SIZES[count - 1] * _grown(band)
     spread = _PLANT_SPREADS[count - 1]
     for k in range(count):
         angle = (k - (count - 1) / 2) * (spread / max(count - 1, 1))
@@ -192,19 +199,19 @@ def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
     if face.serpent and not face.comet and not face.copies:
         row.append("serpent")
     found = []
-    sizes = {"serpent": 32.0}
+    sizes, part = {"serpent": 32.0}, _grown(band)
     for k, name in enumerate(row):
         angle = 0.0 if len(row) == 1 else (k - 0.5) * 7.2
-        found.append(Figure(name, sizes.get(name, 28.8), band.at(0.77), angle))
+        found.append(Figure(name, sizes.get(name, 28.8) * part, band.at(0.77), angle))
     if face.comet:
-        found.append(Figure("comet", 38.0, band.at(0.70), 3.2))
+        found.append(Figure("comet", 38.0 * part, band.at(0.70), 3.2))
     if face.serpent and (face.comet or face.copies):
-        found.append(Figure("serpent", 23.0, band.at(0.85), -6.2))
+        found.append(Figure("serpent", 23.0 * part, band.at(0.85), -6.2))
     if face.copies:
-        found.append(Figure(f"mirror:{face.copies}", 62.0, band.at(0.56), 0.0))
+        found.append(Figure(f"mirror:{face.copies}", 62.0 * part, band.at(0.56), 0.0))
     else:
-        grown = min(text, LARGEST_CHIP)
-        radius = band.at(0.066) + CHIP[1] / 2 * (grown - 1)
+        grown = min(text, LARGEST_CHIP) * part
+        radius = band.at(0.066) + 16 * (1 - part) + CHIP[1] / 2 * (grown - part)
         found.append(Figure(f"chip:{face.crops}", CHIP[0] * grown, radius, 0.0))
     return found
 

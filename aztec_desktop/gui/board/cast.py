@@ -214,6 +214,7 @@ class Cast:
         if not back or piece not in self._items:
             return
         start = self._items[piece].pose
+        self._scene.animator.finish()  # it may still be on its way to where it was put
         self._dress(piece)
         self.send(piece, start, self.layout[piece], by_hand=RETURN)
 

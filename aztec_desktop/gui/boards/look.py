@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtGui import QPixmap
 
@@ -12,8 +12,11 @@ from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.panels.deeds import Hand
+from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.seat_row import SeatPart
 from aztec_desktop.gui.theme import Theme
+from aztec_desktop.model.seats import Standing
 from aztec_desktop.model.tracks import Track, TrackModel
 from aztec_desktop.model.words import Words
 
@@ -84,3 +87,38 @@ class GameLook(Protocol):
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture by which the game is chosen."""
+
+
+@runtime_checkable
+class Dealer(Protocol):
+    """A look that offers kinds of action as cards in phases in which no deck is drawn from."""
+
+    def hand(self, view: Any, seat: Seat, legal: Sequence[Action], words: Words) -> Hand | None:
+        """Return the cards of the seat that is asked, None where there are none."""
+
+    def deed_picture(self, name: str, colour: str, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture of a card, or of a piece of its cost, ``size`` logical pixels high."""
+
+
+@runtime_checkable
+class Herald(Protocol):
+    """A look that tells of an action more than what it changes for each seat."""
+
+    def heralds(self, view: Any, seat: Seat, action: Action, words: Words) -> Sequence[Change]:
+        """Return further lines of the preview card for a legal action; each has a sign instead of a colour."""
+
+
+@runtime_checkable
+class Recorder(Protocol):
+    """A look whose rows of seats tell more than counters."""
+
+    def standing(self, table: Table, coming: Mapping[str, int], seat: Seat, words: Words) -> Sequence[Standing]:
+        """Return what they tell of a seat, ``coming`` being its forecast."""
+
+
+@runtime_checkable
+class Illustrator(Protocol):
+    """A look that has a picture for what the end of a game was."""
+
+    def end_picture(self, view: Any, size: float, ratio: float, theme: Theme) -> QPixmap:
+        """Return it, ``size`` logical pixels high."""

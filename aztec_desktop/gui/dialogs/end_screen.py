@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aztec_desktop.core.game import Outcome
 from aztec_desktop.gui.art import seat_badge
 from aztec_desktop.gui.forms.end_screen import Ui_EndScreen
+from aztec_desktop.gui.panels.codex import CodexPage
 from aztec_desktop.gui.panels.scoring import dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel
 
 _LINE = 22
+_AROUND: Final = 46
+_BESIDE: Final = 36
+"""What margins and spaces take of the height, and of the width."""
+
+
+class Story(NamedTuple):
+    """What the end of a game was: sentences, the first as title, the rule's number, and a picture."""
+
+    sentences: Sequence[str]
+    rule: str
+    picture: QPixmap | None = None
 
 
 class EndScreen(QFrame):
@@ -23,6 +37,7 @@ class EndScreen(QFrame):
     rematchAsked = Signal()
     newGameAsked = Signal()
     folded = Signal()
+    ruleAsked = Signal(str)
 
     def __init__(self, sheet: SheetModel, skin: Skin, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,8 +47,12 @@ class EndScreen(QFrame):
         self._sheet = sheet
         self._lines: list[QWidget] = []
         ui = self._ui
+        self.codex = CodexPage(skin, self)
+        self.codex.ruleAsked.connect(self.ruleAsked)
+        self._body = self._make_body()
         dress_sheet(ui.sumTable, sheet, skin)
         ui.sumTable.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        ui.sumTable.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         ui.foldButton.clicked.connect(self._on_folded)
         ui.rematchButton.clicked.connect(self.rematchAsked)
         ui.newButton.clicked.connect(self.newGameAsked)
@@ -41,18 +60,35 @@ class EndScreen(QFrame):
         self._on_redressed()
         self.hide()
 
-    def sizeHint(self) -> QSize:
-        table = self._ui.sumTable
-        rest = super().sizeHint().height() - max(table.sizeHint().height(), table.minimumHeight())
-        return QSize(self._skin.px(600), rest + self._table_height())
-
     def _table_height(self) -> int:
-        """How high the whole sheet is; where there is less room it scrolls."""
+        """How high the whole sheet is."""
         header = self._ui.sumTable.horizontalHeader().sizeHint().height()
         return header + self._sheet.rowCount() * self._skin.px(_LINE) + 4
 
-    def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str]) -> None:
-        """Show how the game ended."""
+    def _make_body(self) -> QVBoxLayout:
+        """Let ranking, story and sheet scroll together where the stage is too low for all of them."""
+        ui, inner, area = self._ui, QWidget(self), QScrollArea(self)
+        inner.setProperty("panel", "none")
+        body = QVBoxLayout(inner)
+        body.setContentsMargins(0, 0, 0, 0)
+        for widget in (ui.ranking, self.codex, ui.sumTable):
+            ui.endLayout.removeWidget(widget)
+            body.addWidget(widget)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        ui.endLayout.insertWidget(1, area, 1)
+        return body
+
+    def sizeHint(self) -> QSize:
+        wide = self._skin.px(600)
+        inside = self._body.totalHeightForWidth(wide - _BESIDE)
+        around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
+        return QSize(wide, inside + around)
+
+    def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str], story: Story | None = None) -> None:
+        """Show how the game ended, with its story if it has one."""
         winners = [names[seat] for seat in outcome.winners]
         if len(winners) == 1:
             title = self.tr("{0} wins").format(winners[0])
@@ -69,6 +105,7 @@ class EndScreen(QFrame):
         ]
         for line in self._lines:
             self._ui.rankingLayout.addWidget(line)
+        self.codex.tell(*(story or Story((), "")))
         fit_columns(self._ui.sumTable)
         self._skin.dress(self)
         self._fit_table()
@@ -106,7 +143,7 @@ class EndScreen(QFrame):
     def _fit_table(self) -> None:
         table = self._ui.sumTable
         table.verticalHeader().setDefaultSectionSize(self._skin.px(_LINE))
-        table.setMinimumHeight(min(self._table_height(), self._skin.px(3 * _LINE)))
+        table.setFixedHeight(self._table_height())
         self.updateGeometry()
 
     def _on_redressed(self) -> None:

@@ -22,7 +22,7 @@ from aztec_desktop.gui.dialogs.about_game import AboutGame
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
-from aztec_desktop.gui.dialogs.option_rows import OptionRows
+from aztec_desktop.gui.dialogs.more_options import MoreOptions
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
@@ -68,7 +68,7 @@ class NewGamePage(QWidget):
         self._rows: list[SeatSetup] = []
         self._cards: list[GalleryCard] = []
         self.about = AboutGame(skin)
-        self.option_rows = OptionRows()
+        self.more = MoreOptions(self._ui.optionGrid, skin, self._ui.optionHolder)
         self._last_seed = ""
         self._pictures = QTimer(self)
         self._pictures.setSingleShot(True)
@@ -87,7 +87,7 @@ class NewGamePage(QWidget):
         """The game as set up now."""
         self._read_rows()
         ui = self._ui
-        options = {option.key: option.default for option in self._options} | self.option_rows.values
+        options = {option.key: option.default for option in self._options} | dict(self.more.chosen)
         if "starting_player" in options:
             options["starting_player"] = str(ui.startBox.currentData())
         seats = tuple(
@@ -123,6 +123,12 @@ class NewGamePage(QWidget):
         self._ui.errorLabel.setText(trouble)
         self._ui.errorLabel.setVisible(bool(trouble))
 
+    def choose(self, game: AnyGame) -> None:
+        """Choose a game, as a click on its card does."""
+        if game is not self._game:
+            self._read_rows()
+            self._choose_game(game)
+
     # --- making the page -------------------------------------------------------------------------------------
 
     def _build(self) -> None:
@@ -154,7 +160,6 @@ class NewGamePage(QWidget):
         ui.loadButton.clicked.connect(self.loadAsked)
         ui.startButton.clicked.connect(self._on_start)
         ui.seatColumn.addStretch(1)
-        ui.optionColumn.insertWidget(0, self.option_rows)
         self.say("")
         self._on_redressed()
 
@@ -192,6 +197,7 @@ class NewGamePage(QWidget):
         self._ui.startButton.setEnabled(True)
         self.say("")
         self._options = self._game.options(self._components, self._players)
+        self.more.offer(self._options, catalogue_of(self._game))
         self._show_seats()
 
     def _refuse_set(self, trouble: str) -> None:
@@ -230,11 +236,10 @@ class NewGamePage(QWidget):
         self._show_stars(colours)
 
     def _show_options(self, words: Words) -> None:
-        """Ask for what this game can be set to, and say what is special with so many players."""
+        """Ask who begins only where that is chosen, and say what is special with so many players."""
         ui, keys = self._ui, {option.key for option in self._options}
         for widget in (ui.startTitle, ui.startHint, ui.startBox):
             widget.setVisible("starting_player" in keys)
-        self.option_rows.offer(self._options, words)
         special = f"players.{self._players}"
         hint = self.tr("in playing order, clockwise")
         ui.seatsHint.setText(f"{hint}; {words.fill(special)}" if words.has(special) else hint)
@@ -292,9 +297,8 @@ class NewGamePage(QWidget):
 
     def _on_game_chosen(self) -> None:
         card = self.sender()
-        if isinstance(card, GalleryCard) and card.game is not self._game:
-            self._read_rows()
-            self._choose_game(card.game)
+        if isinstance(card, GalleryCard):
+            self.choose(card.game)
 
     def _on_players_chosen(self, value: str) -> None:
         self._read_rows()

@@ -1,4 +1,4 @@
-"""The aid: a game's phases, icons and costs at a glance, in pictures and few words."""
+"""The aid: a game's phases, icons, costs and what else it has, at a glance, in pictures and few words."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from aztec_desktop.gui.help.rules_text import NUMBER, rules_of
 from aztec_desktop.gui.help.words import help_words
 from aztec_desktop.gui.skin import Skin
 
-PARTS: Final = ("phases", "icons", "costs")
-_SIZES: Final = {"phases": 34, "icons": 38, "costs": 26}
+PARTS: Final = ("phases", "icons", "costs", "glyphs", "progress")
+"""What an aid may have, in the order in which it is shown."""
+_SIZES: Final = {"phases": 34, "icons": 38, "costs": 26, "glyphs": 36, "progress": 32}
 
 
 @dataclass(frozen=True, slots=True)

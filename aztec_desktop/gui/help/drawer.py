@@ -19,6 +19,7 @@ from aztec_desktop.gui.help.data_page import DataPage
 from aztec_desktop.gui.help.history import History, Spot
 from aztec_desktop.gui.help.keys import HELP, Actions, KeysPage
 from aztec_desktop.gui.help.rules_page import RulesPage
+from aztec_desktop.gui.help.rules_text import own_part
 from aztec_desktop.gui.help.texts import (
     LICENCE,
     GlossaryPage,
@@ -136,7 +137,7 @@ class HelpDrawer(QFrame):
         if game is not self._game:
             self._game = game
             self._history = History()
-        self._go(Spot(page, anchor))
+        self._go(Spot(page, anchor or (own_part(game) if page == "rules" else "")))
         self._appear()
 
     def toggle(self, page: str, game: AnyGame) -> None:

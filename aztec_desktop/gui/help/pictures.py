@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from aztec_desktop.gui import art
-from aztec_desktop.gui.art import wares
+from aztec_desktop.gui.art import destiny, glyphs, wares
 from aztec_desktop.gui.art.beasts import serpent
-from aztec_desktop.gui.art.paint import boxed
+from aztec_desktop.gui.art.paint import Draw, at, boxed
 from aztec_desktop.gui.art.temple import small_temple
 from aztec_desktop.gui.theme import Theme
 
@@ -20,6 +20,7 @@ def picture_of(name: str, size: float, ratio: float, theme: Theme) -> QPixmap:
         KeyError: if there is no such picture.
     """
     kind, _, which = name.partition(" ")
+    edge = theme.outline
     drawn = {
         "card": lambda: art.card_picture_icon(which, size, ratio, theme),
         "crop": lambda: art.crop_icon(which, size, ratio),
@@ -34,8 +35,33 @@ def picture_of(name: str, size: float, ratio: float, theme: Theme) -> QPixmap:
         "star": lambda: art.star_icon(which, size, ratio),
         "sun": lambda: art.sun_icon(size, ratio),
         "serpent": lambda: boxed("serpent", size, ratio, serpent),
+        "glyph": lambda: boxed(f"glyph:{which}", size, ratio, lambda p: glyphs.glyph(p, which)),
+        "progress": lambda: boxed(f"progress:{which}", size, ratio, lambda p: glyphs.progress(p, which)),
+        "destiny": lambda: _piece(f"cone:{edge}", size, ratio, lambda p: destiny.cone(p, edge)),
+        "date": lambda: _piece(f"octagon:{edge}", size, ratio, lambda p: destiny.date_marker(p, edge)),
+        "cube": lambda: _piece(f"fate:{which}:{theme.name}", size, ratio, lambda p: destiny.fate_cube(p, which, theme)),
+        "stick": lambda: _piece(f"stick:{which}:{theme.name}", size, ratio, lambda p: _stick(p, which, theme)),
+        "hut": lambda: _piece(f"hut:{edge}", size, ratio, lambda p: destiny.hut(p, edge)),
     }
     return drawn[kind]()
+
+
+def _piece(key: str, size: float, ratio: float, draw: Draw) -> QPixmap:
+    """Return a piece of the board with air round it."""
+
+    def smaller(p: QPainter) -> None:
+        with at(p, 0, 0, 90):
+            draw(p)
+
+    return boxed(key, size, ratio, smaller)
+
+
+def _stick(p: QPainter, colour: str, theme: Theme) -> None:
+    """Draw a Date Stick upright in the 100-unit box, its head on top."""
+    p.translate(0, -23)
+    p.rotate(180)
+    p.scale(2.8, 2.8)
+    destiny.date_stick(p, colour, theme)
 
 
 def row_of(names: list[str], size: float, ratio: float, theme: Theme) -> QPixmap:

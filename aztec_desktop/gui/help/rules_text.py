@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from aztec_desktop.core.game import AnyGame
+from aztec_desktop.model.words import catalogue_of
 
 NUMBER: Final = re.compile(r"\b[A-Z]{1,2}\d+(?:r\d*)?\b")
 """A rule's number: S16, S16r, S22r2, D11r."""
@@ -50,6 +51,7 @@ class RulesText:
         text: the Markdown text, empty if the rules are not written down yet.
         headings: all headings in order.
         glossary: the entries of its glossary in order.
+        numbers: of all its rules.
     """
 
     text: str
@@ -73,10 +75,16 @@ class RulesText:
         return tuple(rows[2:])  # the head, and the line below it
 
 
-def read_rules(text: str) -> RulesText:
-    """Return a rules text taken apart. A heading ``### S16 Move`` begins the rule of that number."""
+def read_rules(text: str, title: str = "") -> RulesText:
+    """Return a rules text taken apart. A heading ``### S16 Move`` begins the rule of that number.
+
+    Where several games share a text, the glossary is the common one and that of the game of this ``title``; a word
+    that both have means what the game's own says.
+    """
     headings = tuple(_headings(text))
-    terms = tuple(_glossary(text))
+    own = {term.word: term for term in _glossary(text, f"{GLOSSARY} of {title}")}
+    common = [own.pop(term.word, term) for term in _glossary(text, GLOSSARY)]
+    terms = tuple(sorted((*common, *own.values()), key=lambda term: term.word.casefold()) if own else common)
     return RulesText(text, headings, terms, frozenset(h.number for h in headings if h.number))
 
 
@@ -90,12 +98,13 @@ def _headings(text: str) -> Iterator[Heading]:
             yield Heading(len(found[1]), rest if is_rule else words, first if is_rule else "")
 
 
-def _glossary(text: str) -> Iterator[Term]:
+def _glossary(text: str, words: str) -> Iterator[Term]:
+    """Yield the entries under the heading of these words."""
     inside = False
     for line in text.splitlines():
         heading = _HEADING.match(line)
         if heading:
-            inside = _plain(heading[2]) == GLOSSARY
+            inside = _plain(heading[2]) == words
         elif inside and (term := _TERM.match(line)):
             yield Term(_plain(term[1]), _plain(term[2]), tuple(NUMBER.findall(term[2])))
 
@@ -106,10 +115,17 @@ def _plain(text: str) -> str:
 
 def rules_of(game: AnyGame) -> RulesText:
     """Return the rules of a game; an empty text if there are none yet."""
-    return _rules_of(game.family)
+    return _rules_of(game.family, catalogue_of(game).fill(f"game.{game.id}"))
+
+
+def own_part(game: AnyGame) -> str:
+    """Return the heading where the rules of a game begin that shares their text; empty if that is the top anyway."""
+    title, headings = catalogue_of(game).fill(f"game.{game.id}"), rules_of(game).headings
+    parts = [heading.anchor for heading in headings if heading.level == 1]
+    return next((part for part in parts[1:] if part.startswith(title)), "")
 
 
 @lru_cache(maxsize=8)
-def _rules_of(family: str) -> RulesText:
+def _rules_of(family: str, title: str) -> RulesText:
     file = files("aztec_desktop.games").joinpath(family, "RULES.md")
-    return read_rules(file.read_text(encoding="utf-8") if file.is_file() else "")
+    return read_rules(file.read_text(encoding="utf-8") if file.is_file() else "", title)

@@ -115,6 +115,7 @@ class ChartPicture(QGraphicsItem):
             self._paint_discs(p, number, seat, to_px)
         if self._series.here is not None:
             self._paint_here(p, to_px.map(QPointF(self._series.here, 0)).x(), to_px.mapRect(self._area))
+        self._paint_flags(p, to_px)
         p.restore()
 
     def _paint_here(self, p: QPainter, x: float, box: QRectF) -> None:
@@ -125,21 +126,28 @@ class ChartPicture(QGraphicsItem):
     def _paint_stripes(self, p: QPainter, to_px: QTransform) -> None:
         theme, box = self._skin.theme, to_px.mapRect(self._area)
         p.fillRect(box, QColor(theme.raised))
-        p.setFont(self._skin.font("strong", 11))
         for number, (start, end, phase) in enumerate(self._series.stripes):
             left, right = (to_px.map(QPointF(x, 0)).x() for x in (start, end))
             if number % 2 == 0:
                 p.fillRect(QRectF(left, box.top(), right - left, box.height()), QColor(theme.sunk))
             if phase.flag:
-                self._paint_flag(p, phase.flag, round(left), box)
+                p.setPen(line(theme.gold, 1.5))
+                p.drawLine(QPointF(round(left), box.top()), QPointF(round(left), box.bottom()))
+
+    def _paint_flags(self, p: QPainter, to_px: QTransform) -> None:
+        """Write the flags above everything, else stripes and lines would cross their words."""
+        p.setFont(self._skin.font("strong", 11))
+        box = to_px.mapRect(self._area)
+        for start, _, phase in self._series.stripes:
+            if phase.flag:
+                self._paint_flag(p, phase.flag, round(to_px.map(QPointF(start, 0)).x()), box)
 
     def _paint_flag(self, p: QPainter, words: str, x: float, box: QRectF) -> None:
         theme, metrics = self._skin.theme, QFontMetricsF(p.font())
-        p.setPen(line(theme.gold, 1.5))
-        p.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
         if plate.right() > box.right():
             plate.moveRight(x)
+        p.setPen(line(theme.gold, 1.5))
         p.setBrush(QColor(theme.raised))
         p.drawRect(plate)
         p.setPen(QColor(theme.gold))

@@ -1,9 +1,12 @@
-"""Paying for villages: every payment that can be made as a button, the plan on request, and stopping."""
+"""Paying for villages: every payment that can be made as a button, the plan on request, and stopping.
+
+Where tokens can be bought as well, the purchases stand behind the payments, and nobody may stop before the end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
@@ -16,7 +19,11 @@ from aztec_desktop.gui.panels.pay_button import PayButton, Picture
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.words import Words
 
-PAY, STOP = "pay", "stop"
+PAY, BUY, STOP = "pay", "buy", "stop"
+SPENDING: Final = frozenset({PAY, BUY})
+"""What is chosen in this panel and not beside the board."""
+_PRICE: Final = ("jaguar", "{crop}", "{crop}")
+_BOUGHT: Final = "prophecy"
 
 
 def dearest_last(payments: Iterable[Action]) -> list[Action]:
@@ -60,18 +67,24 @@ class FeedPanel(QFrame):
         self._stop = next((action for action in actions if action[0] == STOP), None)
         pays = dearest_last(action for action in actions if action[0] == PAY)
         self._flow.clear()
-        self._buttons, self._actions = [], pays
+        self._buttons, self._actions = [], [*pays, *(action for action in actions if action[0] == BUY)]
         names = [name for name, _ in game.codec.verbs[PAY].fields]
-        for action in pays:
-            parts = [name for name, number in zip(names, action[1:], strict=True) for _ in range(number)]
-            button = PayButton(parts, words.say(game.say(view, seat, action)), self._picture, self._ui.payments)
+        for action in self._actions:
+            spoken = words.say(game.say(view, seat, action))
+            if action[0] == BUY:
+                parts, gain = [part.format(crop=action[1]) for part in _PRICE], _BOUGHT
+            else:
+                parts = [name for name, number in zip(names, action[1:], strict=True) for _ in range(number)]
+                gain = ""
+            button = PayButton(parts, spoken, self._picture, gain, self._ui.payments)
             button.clicked.connect(self._on_paid)
             self._flow.addWidget(button)
             button.show()
             self._buttons.append(button)
         self._ui.stopButton.setEnabled(self._stop is not None)
         self._ui.stopButton.setToolTip("" if self._stop else self.tr("As long as crops alone can pay, you must go on"))
-        self._ui.planButton.setEnabled(bool(pays))
+        self._ui.stopButton.setProperty("unused", BUY in game.codec.verbs)
+        self._ui.planButton.setEnabled(bool(self._actions))
         self._show_plan([])
 
     def minimumSizeHint(self) -> QSize:
@@ -79,7 +92,7 @@ class FeedPanel(QFrame):
 
     @property
     def buttons(self) -> tuple[PayButton, ...]:
-        """The payments as buttons, in the order of `actions`."""
+        """The payments and purchases as buttons, in the order of `actions_offered`."""
         return tuple(self._buttons)
 
     @property
@@ -94,7 +107,7 @@ class FeedPanel(QFrame):
 
     @property
     def actions_offered(self) -> tuple[Action, ...]:
-        """The payments on offer."""
+        """The payments and purchases on offer."""
         return tuple(self._actions)
 
     def _on_paid(self) -> None:
@@ -116,7 +129,7 @@ class FeedPanel(QFrame):
         self._ui.planFrame.setVisible(bool(plan))
         self._ui.scroll.setVisible(not plan)
         self._ui.planButton.setVisible(not plan)
-        self._ui.stopButton.setVisible(not plan)
+        self._ui.stopButton.setVisible(not plan and not self._ui.stopButton.property("unused"))
         if plan and self._seen is not None:
             game, view, seat, words = self._seen
             trial, told = view.copy(), []

@@ -83,5 +83,7 @@ class ItemListPanel(QFrame):
         if count == 1:
             tree.expandToDepth(0)
         self._ui.emptyLabel.setVisible(count == 0)  # the tree stays, for it may have the keyboard
-        if tree.hasFocus():
-            self._make_current()
+        if tree.hasFocus() and count:
+            # The branch, not its first action: an Enter that was meant to end the turn must not play on.
+            tree.expand(self._model.index(0, 0))
+            tree.setCurrentIndex(self._model.index(0, 0))

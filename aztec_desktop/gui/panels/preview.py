@@ -6,17 +6,19 @@ of this card alone, and not of the board that lies under it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.theme import Theme
 
 _BADGE: Final = 20
 _ROW: Final = 35
@@ -28,14 +30,21 @@ _LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
+Sign: TypeAlias = Callable[[float, float, Theme], QPixmap]
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an action would change for one seat: in words, and whether it is a gain (1), a loss (−1) or neither."""
+    """What an action would change for one seat: in words, and whether it is a gain (1), a loss (−1) or neither.
+
+    A line that is about no seat has a ``sign`` of its own: its picture for a size, a pixel ratio and a theme.
+    """
 
     name: str
     colour: str
     words: str
     tone: int
+    sign: Sign | None = None
 
 
 class ChangesView(QWidget):
@@ -118,7 +127,8 @@ class ChangesView(QWidget):
     def _paint_change(self, p: QPainter, change: Change, box: QRectF) -> None:
         skin, theme = self._skin, self._skin.theme
         badge = skin.px(_BADGE)
-        picture = seat_disc(change.colour, badge, self.devicePixelRatioF(), theme)
+        draw = change.sign or partial(seat_disc, change.colour)
+        picture = draw(badge, self.devicePixelRatioF(), theme)
         p.drawPixmap(QPointF(0, box.center().y() - badge / 2), picture)
         p.setFont(skin.font("strong", 13.5))
         p.setPen(QColor(theme.ink))

@@ -114,6 +114,7 @@ class PromptPanel(QFrame):
             button.setToolTip(choice.tip)
             button.clicked.connect(self._on_clicked)
             self._ui.choicesLayout.addWidget(button)
+            button.show()
             self._buttons.append(button)
 
     def _on_clicked(self) -> None:

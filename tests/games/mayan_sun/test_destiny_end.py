@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from aztec_desktop.core.events import Noted
+from aztec_desktop.core.game import Storyteller
 from aztec_desktop.core.texts import Catalogue
-from aztec_desktop.games.mayan_sun import DESTINY
+from aztec_desktop.games.mayan_sun import DESTINY, SUN
 from aztec_desktop.games.mayan_sun.destiny.fates import codex, ending, outlook
 from aztec_desktop.paths import resource_text
 from tests.games.mayan_sun.destiny_positions import date, items, phase_of, telling
@@ -141,6 +142,19 @@ def test_d21_are_we_already_gone(on: str, this_year: int, when: str) -> None:
     assert (fate.key, date_found.key, told.key) == ("lore.glyph.geomagnetic_reversal", f"lore.date.{on}", when)
     both = Catalogue.from_toml(*(resource_text("texts", "en", f"{name}.toml") for name in ("mayan_sun", LORE_FILE)))
     assert on in both.with_names(DESTINY.names(s.kit.components)).say(told)
+
+
+def test_d21_the_story_of_the_end() -> None:
+    s = telling([1, 0], marker=2, on="2060")
+    assert isinstance(DESTINY, Storyteller)
+    title, *told = DESTINY.epilogue(s, 2026)
+    assert tuple(told) == codex(s, 2026)
+    names = Catalogue.from_toml(resource_text("texts", "en", "mayan_sun.toml")).with_names(
+        DESTINY.names(s.kit.components)
+    )
+    assert names.say(title) == "Geomagnetic Reversal, 2060"
+    assert {phrase.rule for phrase in (title, *told)} == {"D21"}
+    assert not isinstance(SUN, Storyteller)
 
 
 def test_d21_every_fate_and_date_is_told_of() -> None:

@@ -107,9 +107,9 @@ FORECASTS = [
     case(telling([1, 0], year=2, marker=0, fates=[0, 1], dates=["1982", "2012"], on="2000"),
          {"destiny": 11, "date": 0}, id="D18-three-left-is-1969"),
     case(telling([1, 0], year=2, marker=0, dates=["1969", "2012"], on="2000"), {"date": 10}, id="D18-there-it-is"),
-    # a village at 2 VP, and 1 + 10 for the fate: what is scored is no forecast any more
+    # a village at 2 VP, and 1 + 10 for the fate, which stands by itself when all is over too
     case(do(telling([1, 0], year=2, villages=[1, 0]), 0, ("advance", "value")),
-         {"vp": 24, "destiny": 0, "date": 0, "fed": 0}, id="over"),
+         {"vp": 13, "destiny": 11, "date": 0, "fed": 0}, id="over"),
 ]  # fmt: skip
 
 

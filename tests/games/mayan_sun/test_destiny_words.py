@@ -85,7 +85,7 @@ CARDS = rituals("0=+3 1=+2 2=-1 3=-2 4=+3", ["move 1", "harvest now"], progress=
     case(LONG, ("change_date", 14), "Move the Date Stick to 5m for two tokens", id="date changed"),
     case(FORETELLING, ("fate", 3), "Place the Fate Cube on Meteorites, worth 8", id="fate"),
     case(DATING, ("date", 0), "Place the Date Stick on AD 800", id="date"),
-    case(FEEDING, ("buy", "maize"), "Buy a Prophecy token with a Jaguar and two maize", id="token"),
+    case(FEEDING, ("buy", "maize"), "Buy a Prophecy token for a Jaguar and twice maize", id="token"),
     case(CARDS, ("harvest_now_over", 1, "maize", 5),
          "Harvest now (deck 2): bring in maize now, over 5 months, for +3", id="harvest now"),
     case(CARDS, ("harvest_over", "maize", 3), "Harvest maize over 3 months for +4", id="three months"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from aztec_desktop.core.actions import Action, Seat
@@ -15,6 +15,7 @@ from aztec_desktop.games.mayan_sun import legal, turns
 from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.games.mayan_sun.destiny import (
     evaluate,
+    fates,
     features,
     feeding,
     months,
@@ -101,6 +102,10 @@ class AztecDestiny(MayanSun[DestinyState]):
     def forecast(self, s: DestinyState) -> list[dict[str, int]]:
         """Return what this year brings each seat if nothing moves any more."""
         return sheet.forecast(s)
+
+    def epilogue(self, s: DestinyState, this_year: int) -> Sequence[Phrase]:
+        """Return the fate and the date that were found, what is told of them, and whether that is past (D21)."""
+        return (sheet.ending_title(s), *fates.codex(s, this_year))
 
 
 def _begin(setup: Setup) -> DestinyState:

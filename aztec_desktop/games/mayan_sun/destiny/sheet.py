@@ -10,6 +10,7 @@ from aztec_desktop.core.phrases import Fact, Phrase
 from aztec_desktop.games.mayan_sun import sheet
 from aztec_desktop.games.mayan_sun.destiny.components import DATES, SPACES
 from aztec_desktop.games.mayan_sun.destiny.fates import glyph_at, next_date, outlook, village_value
+from aztec_desktop.games.mayan_sun.destiny.kit import DATE, DESTINY
 from aztec_desktop.games.mayan_sun.destiny.months import harvest_sums
 from aztec_desktop.games.mayan_sun.destiny.opening import asked
 from aztec_desktop.games.mayan_sun.destiny.plan import planned_end
@@ -67,20 +68,28 @@ def forecast(s: DestinyState) -> list[dict[str, int]]:
     """Return for each seat what this year brings if nothing moves any more.
 
     Keys: those of Mayan Sun, ``tokens`` bought by the best feeding, ``value`` VP of each village, ``destiny`` and
-    ``date`` points if the Destiny Marker stays where it is. ``vp`` counts neither of the last two.
+    ``date`` points if the Destiny Marker stays where it is, or what they brought when all is over. ``vp`` counts
+    neither of the last two.
     """
     laid_out = -1 not in s.tiles
     sums = harvest_sums(s) if laid_out and not harvest_done(s) else [None] * len(s.seeds)
     connections = link_counts(s) if laid_out else [0] * s.kit.seats
-    fate, date = _marker_points(s)
-    return [
-        {
-            **_seat_forecast(s, seat, [harvest or 0 for harvest in sums[seat * 3 : seat * 3 + 3]], connections[seat]),
-            "destiny": fate[seat],
-            "date": date[seat],
-        }
+    over = s.step == len(s.kit.edition.phases)
+    fate, date = (_scored(s, DESTINY), _scored(s, DATE)) if over else _marker_points(s)
+    told = [
+        _seat_forecast(s, seat, [harvest or 0 for harvest in sums[seat * 3 : seat * 3 + 3]], connections[seat])
         for seat in range(s.kit.seats)
     ]
+    for seat, one in enumerate(told):
+        one |= {"destiny": fate[seat], "date": date[seat]}
+        one["vp"] -= fate[seat] + date[seat] if over else 0
+    return told
+
+
+def _scored(s: DestinyState, item: int) -> list[int]:
+    """Return by seat the points of one of the items."""
+    items = s.kit.items
+    return [s.points[seat * items + item] for seat in range(s.kit.seats)]
 
 
 def _seat_forecast(s: DestinyState, seat: int, sums: list[int], connections: int) -> dict[str, int]:
@@ -135,6 +144,11 @@ def _prompt_chance(s: DestinyState) -> Phrase | None:
     if s.due == DUE_GLYPH:
         return Phrase("prompt.glyph", {"number": s.glyphs.index(-1) + 1}, chance_rule(s))
     return Phrase("prompt.marker", {}, chance_rule(s)) if s.due == DUE_MARKER else None
+
+
+def ending_title(s: DestinyState) -> Phrase:
+    """Return what was found at the end, as a title (D21)."""
+    return Phrase("ending.title", {"glyph": f"@glyph:{glyph_at(s, s.marker).id}", "date": f"@date:{s.date}"}, "D21")
 
 
 def names(parts: Components) -> dict[str, dict[str, Phrase]]:

@@ -30,27 +30,24 @@ from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.board.drawn import Frame, Spoken
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
-from aztec_desktop.gui.board.pose import Pose, Sprite
+from aztec_desktop.gui.board.pose import Gesture, Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
 from aztec_desktop.gui.boards.mayan_sun.dress import SunDresser
 from aztec_desktop.gui.boards.mayan_sun.foresight import Link, Outlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import deck_of, gestures, tiles_on
-from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout, tile_pose
+from aztec_desktop.gui.boards.mayan_sun.layout import GHOST_Z, STOCK_SIZE, SunLayout
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.boards.mayan_sun.marks import SunMarks
 from aztec_desktop.gui.boards.mayan_sun.speech import SunSpeech
 from aztec_desktop.gui.boards.mayan_sun.travel import SunTravel
+from aztec_desktop.gui.boards.mayan_sun.windows import MONTHS_LONG
 from aztec_desktop.gui.theme import Theme
 
-_USUAL_RADIUS = 362.0
-"""How many logical pixels the board's radius is where the furniture has its own size."""
 _DIM, _GHOST, _LEAVING = 0.8, 0.6, 0.35
-_TOLD = ("tile:", "special:", "seed:", "village:", "cube:", "hold:", "supply:")
+_TOLD = ("tile:", "special:", "seed:", "village:", "points:", "hold:", "supply:")
 """The pieces that the lens tells about."""
-_RING_FROM = 0.6 * geo.TILES.inner
-_FIT = QRectF(-geo.RADIUS / 0.377 / 2 + 7, -geo.RADIUS / 0.466 / 2 - 8, geo.RADIUS / 0.377, geo.RADIUS / 0.466)
 
 
 class SunBoard(BoardScene):
@@ -59,13 +56,27 @@ class SunBoard(BoardScene):
     def __init__(self, look: SunLook, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(theme, parent)
         self.look = look
-        self._places = SunLayout(look)
-        self._dresser = SunDresser(look, theme)
+        self.seat: Seat = 0
+        self._build()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """How the names of the pieces begin that the lens tells about."""
+        return _TOLD
+
+    @property
+    def told_spots(self) -> tuple[str, ...]:
+        """The same for spots."""
+        return ("month:", "field:")
+
+    def _build(self) -> None:
+        """Make those that say where things lie, how they look, travel, and what is told of them."""
+        self._places = SunLayout(self.look)
+        self._dresser = SunDresser(self.look, self.theme)
         self._marks = SunMarks(self)
         self._closeups = SunCloseups(self)
         self._speech = SunSpeech(self)
         self._travel = SunTravel(self)
-        self.seat: Seat = 0
 
     # -- what the window tells
 
@@ -74,17 +85,25 @@ class SunBoard(BoardScene):
 
         If all of them begin with the same piece it is held at once, so that a click on a lit target is enough.
         """
-        chosen = [action for action in actions if deck is None or deck_of(action) == deck]
+        chosen = [action for action in actions if deck is None or self.deck_of(action) == deck]
         paying = self.seat if any(action[0] == "pay" for action in chosen) else None
         if paying != self._places.paying:
             self._places.paying = paying
             self.animator.finish()
             self.cast.show(self.layout(self.table))
-        found = gestures(chosen, self.seat, self.table, self.destination)
+        found = self.gestures_for(chosen)
         kinds = {
             gesture.piece.split(":")[0] if gesture.piece.startswith("hold:") else gesture.piece for gesture in found
         }
         self.offer(found, found[0].piece if deck is not None and len(kinds) == 1 else "")
+
+    def deck_of(self, action: Action) -> int | None:
+        """Return the deck whose card an action takes, or None."""
+        return deck_of(action)
+
+    def gestures_for(self, actions: Sequence[Action]) -> list[Gesture]:
+        """Return every gesture for these legal actions of ``seat``."""
+        return gestures(actions, self.seat, self.table, self.destination)
 
     @property
     def corner_size(self) -> tuple[float, float]:
@@ -96,6 +115,10 @@ class SunBoard(BoardScene):
     def corner_unit(self) -> float:
         """How many scene units one unit of the furniture in the corners is."""
         return self._places.corner.unit
+
+    def months_of(self, seed: str) -> int:
+        """Return over how many months a seed is harvested."""
+        return self.table.counters.get(seed.replace("seed:", "months:"), MONTHS_LONG)
 
     def token_place(self, kind: str) -> Pose:
         """Return where a kind of token lies in the stock."""
@@ -142,7 +165,7 @@ class SunBoard(BoardScene):
         return self._places.spot_under(point)
 
     def fit_rect(self) -> QRectF:
-        return _FIT
+        return self.look.rings.fit
 
     def backdrop(self, width: float, height: float, dpr: float) -> QPixmap:
         return stage_pixmap(width, height, dpr, self.theme)
@@ -171,7 +194,7 @@ class SunBoard(BoardScene):
     def frame_changed(self, frame: Frame) -> None:
         corner = self._places.corner
         fit = frame.zoom / frame.closeness
-        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / _USUAL_RADIUS))
+        corner.frame, corner.pixels = frame.rect, min(1.2, max(0.8, fit * geo.RADIUS / self.look.rings.usual))
         corner.unit = corner.pixels / frame.zoom
         self._furniture_moved()
 
@@ -186,9 +209,9 @@ class SunBoard(BoardScene):
         if kind == "month" and piece.startswith("hold:"):
             spot = self._places.hold_at(int(where), self.table)
         elif kind == "month":
-            return tile_pose(int(where))
+            return self._places.tile_pose(int(where))
         elif kind == "field":
-            spot = geo.field_at(int(where))
+            spot = self.look.rings.field_at(int(where))
         else:
             spot = self.spot_shape(target).boundingRect().center()
         return Pose(spot.x(), spot.y())
@@ -239,13 +262,13 @@ class SunBoard(BoardScene):
             spot = self.home_spot(name)
             if name.startswith(("tile:", "special:")) and spot.startswith("month:"):
                 month = int(spot.split(":")[1])
-                shown[name] = home if spot in open_to else tile_pose(month, _DIM)
+                shown[name] = home if spot in open_to else self._places.tile_pose(month, _DIM)
         origin = self.home_spot(piece)
         if target.startswith("month:") and not piece.startswith("hold:"):
             for other in tiles_on(self.table, int(target.split(":")[1])):
                 comes_back = origin.startswith("month:")
                 month = int((origin if comes_back else target).split(":")[1])
-                shown[other] = tile_pose(month, _GHOST if comes_back else _LEAVING)
+                shown[other] = self._places.tile_pose(month, _GHOST if comes_back else _LEAVING)
         return shown
 
     def pondered(self) -> Iterable[str]:
@@ -270,10 +293,10 @@ class SunBoard(BoardScene):
         return self._speech.telling(what, piece, target)
 
     def subject_under(self, point: QPointF) -> str:
-        told = [name for name in self.cast.layout if name.startswith(_TOLD)]
+        told = [name for name in self.cast.layout if name.startswith(self.told)]
         piece = self.piece_under(point, told)
         spot = self.spot_under(point)
-        return piece or (spot if spot.startswith(("month:", "field:")) else "")
+        return piece or (spot if spot.startswith(self.told_spots) else "")
 
     def closeup(self, name: str) -> Closeup | None:
         return self._closeups.closeup(name)

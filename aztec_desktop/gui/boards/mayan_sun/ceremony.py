@@ -19,7 +19,6 @@ from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.dress import figure_sprite
 from aztec_desktop.gui.boards.mayan_sun.windows import (
     LABEL_Z,
-    MONTHS_LONG,
     WINDOW_Z,
     Glance,
     Window,
@@ -41,10 +40,11 @@ _FADES_FROM: Final = 0.78
 
 
 class Reaped(NamedTuple):
-    """A seed whose harvest is counted, and the month it stands under."""
+    """A seed whose harvest is counted, the month it stands under, and over how many months."""
 
     seed: str
     month: int
+    long: int
 
 
 class Ceremony:
@@ -63,7 +63,7 @@ class Ceremony:
         values = board.look.foresight.crops(board.table) if reaped else None
         if values is not None:
             self._count(reaped, values)
-            wait = MONTHS_LONG * BEAT_MS + REST_MS
+            wait = max(one.long for one in reaped) * BEAT_MS + REST_MS
         starved = any(isinstance(e, Counted) and e.cue == "starve" for e in events)
         for event in events:
             if isinstance(event, Counted) and event.after > event.before:
@@ -83,15 +83,25 @@ class Ceremony:
                 crop = str(event.phrase.facts["crop"]).partition(":")[2]
                 found.append(f"seed:{event.seat}:{crop}")
         spots = {seed: self._board.home_spot(seed) for seed in dict.fromkeys(found)}
-        return [Reaped(seed, int(spot[6:])) for seed, spot in spots.items() if spot.startswith("field:")]
+        over = {
+            event.counter.replace("months:", "seed:"): event.after
+            for event in events
+            if isinstance(event, Counted) and event.cue == "ability"
+        }
+        return [
+            Reaped(seed, int(spot[6:]), over.get(seed) or self._board.months_of(seed))
+            for seed, spot in spots.items()
+            if spot.startswith("field:")
+        ]
 
     # -- the count
 
     def _count(self, reaped: Sequence[Reaped], values: Sequence[int]) -> None:
         board = self._board
         shown: list[SpriteItem] = []
-        for beat in range(MONTHS_LONG):
-            for month in dict.fromkeys((one.month + beat) % geo.MONTHS for one in reaped):
+        longest = max(one.long for one in reaped)
+        for beat in range(longest):
+            for month in dict.fromkeys((one.month + beat) % geo.MONTHS for one in reaped if beat < one.long):
                 item = self._lit(month)
                 shown.append(item)
                 home = item.pose
@@ -104,11 +114,11 @@ class Ceremony:
                 )
         boxes: list[QPointF] = []
         shown += [self._counter(one, values, boxes) for one in reaped]
-        end = MONTHS_LONG * BEAT_MS + REST_MS
+        end = longest * BEAT_MS + REST_MS
         board.animator.run(lambda _part: None, motion.QUICK, delay=end, done=lambda: _remove(board, shown))
 
     def _lit(self, month: int) -> AreaItem:
-        board, area = self._board, geo.month_shape(month)
+        board, area = self._board, self._board.look.rings.month_shape(month)
         item = AreaItem(f"sweep:{month}", board.album)
         light = glow(area, board.theme.glow, 0.14, board.theme, 3.4)
         item.wear(f"sweep:{month}:{board.theme.name}", area, light, WINDOW_Z, board.lens)
@@ -118,17 +128,17 @@ class Ceremony:
     def _counter(self, one: Reaped, values: Sequence[int], taken: list[QPointF]) -> SpriteItem:
         """Return a label that says what the months so far bring, and let it count."""
         board = self._board
-        glance = Glance(board.lens, board.theme, board.text_scale)
-        sums = [sum(values[(one.month + k) % geo.MONTHS] for k in range(beat)) for beat in range(MONTHS_LONG + 1)]
+        glance = Glance(board.lens, board.theme, board.text_scale, board.look.rings)
+        sums = [sum(values[(one.month + k) % geo.MONTHS] for k in range(beat)) for beat in range(one.long + 1)]
         sprites = [label_sprite(Window(one.seed, one.month, total), glance) for total in sums]
         widest = max(sprites, key=lambda sprite: sprite.width)
-        middle = label_box(widest, one.month, [], taken).center()
+        middle = label_box(widest, one.month, [], taken, rings=glance.rings).center()
         taken.append(middle)
         item = SpriteItem(f"count:{one.seed}", board.album)
         pose = Pose(middle.x(), middle.y(), z=LABEL_Z)
         item.dress([sprites[0]], pose, board.lens)
         board.addItem(item)
-        for beat in range(1, MONTHS_LONG + 1):
+        for beat in range(1, one.long + 1):
             board.animator.run(
                 lambda _part: None,
                 BEAT_MS,

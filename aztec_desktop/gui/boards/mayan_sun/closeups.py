@@ -15,13 +15,14 @@ from aztec_desktop.gui.art.tiles import TileFace
 from aztec_desktop.gui.board.magnifier import Closeup, told
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.gestures import tiles_on
-from aztec_desktop.gui.boards.mayan_sun.windows import MONTHS_LONG
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
 
 _TILE_SIZE: Final = 0.80
 _FIELD_SIZE: Final = 1.15
+_FARTHEST: Final = 6
+"""No seed harvests a month farther off."""
 
 
 class SunCloseups:
@@ -33,7 +34,12 @@ class SunCloseups:
     def closeup(self, name: str) -> Closeup | None:
         """Return what to show of a piece or spot, or None."""
         kind, _, rest = name.partition(":")
-        makers: dict[str, Callable[[], Closeup | None]] = {
+        maker = self.makers(name, rest).get(kind)
+        return maker() if maker is not None else None
+
+    def makers(self, name: str, rest: str) -> dict[str, Callable[[], Closeup | None]]:
+        """Return by kind what makes the closeup of a piece or spot; ``rest`` is its name without the kind."""
+        return {
             "tile": lambda: self._tile(name),
             "special": lambda: self._tile(name),
             "month": lambda: self._month(int(rest)),
@@ -42,11 +48,9 @@ class SunCloseups:
             "village": lambda: self._villages(int(rest.split(":", maxsplit=1)[0])),
             "plaza": lambda: self._villages(int(rest)),
             "supply": lambda: self._supply(int(rest)),
-            "cube": lambda: self._cube(int(rest)),
+            "points": lambda: self._cube(int(rest)),
             "hold": lambda: self._hold(name),
         }
-        maker = makers.get(kind)
-        return maker() if maker is not None else None
 
     def _fill(self, key: str, **facts: str | int) -> str:
         said = self._board.look.words.fill(f"board.lens.{key}", **facts)
@@ -76,11 +80,11 @@ class SunCloseups:
         else:
             title = self._special_name(piece)
             words.append(self._fill("special_left"))
-        theme = board.theme
+        theme, rings = board.theme, board.look.rings
 
         def draw(p: QPainter) -> None:
             p.scale(_TILE_SIZE, _TILE_SIZE)
-            tiles.upright(p, face, geo.TILES, theme)
+            tiles.upright(p, face, rings.tiles, theme)
 
         return Closeup(f"{face.key}:{theme.name}", draw, title, told(words))
 
@@ -115,9 +119,9 @@ class SunCloseups:
         planted = [self.seed_name(piece) for piece in board.table.at(f"field:{month}")]
         counting = [
             self.seed_name(piece)
-            for back in range(MONTHS_LONG)
+            for back in range(_FARTHEST)
             for piece in board.table.at(f"field:{(month - back) % geo.MONTHS}")
-            if board.table.pieces[piece].face != "harvested"
+            if board.table.pieces[piece].face != "harvested" and back < board.months_of(piece)
         ]
         return [
             self._fill("held") if held else "",
@@ -135,15 +139,15 @@ class SunCloseups:
         return said[:1].upper() + said[1:]
 
     def _field(self, month: int) -> Closeup:
-        board, theme = self._board, self._board.theme
+        board, theme, rings = self._board, self._board.theme, self._board.look.rings
         planted = [piece for piece in board.table.at(f"field:{month}") if piece.startswith("seed:")]
         words = (self._space(month), self.seed_name(planted[0]) if planted else self._fill("free"))
 
         def draw(p: QPainter) -> None:
             p.scale(_FIELD_SIZE, _FIELD_SIZE)
-            p.translate(0, geo.FIELDS.middle)
+            p.translate(0, rings.fields.middle)
             p.rotate(-geo.middle(month))
-            ring.field(p, month, mayan_number(month), geo.FIELDS, geo.NUMERALS, theme)
+            ring.field(p, month, mayan_number(month), rings.fields, rings.numerals, theme)
 
         return Closeup(f"field:{month}:{theme.name}", draw, self._month_name(month), words)
 
@@ -155,7 +159,7 @@ class SunCloseups:
         words = [self._fill("in_hand")]
         if place.spot.startswith("field:"):
             month = int(place.spot[6:])
-            months = ", ".join(self._month_name(month + k) for k in range(MONTHS_LONG))
+            months = ", ".join(self._month_name(month + k) for k in range(board.months_of(piece)))
             words = [self._fill("harvested")] if done else [self._fill("window", months=months), self._brings(piece)]
         colour = board.look.colours[int(seat)]
         key = f"seed:{colour}:{crop}:{done}:{theme.name}"

@@ -13,7 +13,7 @@ from aztec_desktop.gui.art.paint import Draw, at, circle, colour, line, polar, r
 from aztec_desktop.gui.art.stars import chip_marker
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from aztec_desktop.gui.boards.mayan_sun.ground import REACH, ground
+from aztec_desktop.gui.boards.mayan_sun.ground import REACH, Names, ground
 from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_ROWS, STOCK_SIZE, TOKENS, TRAY_SIZE
 from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import INK, Theme, font
@@ -40,28 +40,32 @@ class SunDresser:
     """Makes sprites. It needs the table for what a piece's picture depends on besides its pose."""
 
     def __init__(self, look: SunLook, theme: Theme) -> None:
-        self._look = look
+        self._look, self._rings = look, look.rings
         self.theme = theme
         self.names_months = True
         self.text = 1.0
 
     def sprites(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> list[Sprite]:
         """Return a piece's picture."""
-        kind, _, rest = piece.partition(":")
-        makers: dict[str, Callable[[], list[Sprite]]] = {
+        kind = piece.partition(":")[0]
+        return self.makers(piece, pose, table, lifted=lifted)[kind]()
+
+    def makers(self, piece: str, pose: Pose, table: Table, *, lifted: bool) -> dict[str, Callable[[], list[Sprite]]]:
+        """Return by kind of piece how its picture is made."""
+        rest = piece.partition(":")[2]
+        return {
             "tile": lambda: self._tile(piece, pose, lifted=lifted),
             "special": lambda: self._tile(piece, pose, lifted=lifted),
             "seed": lambda: self._seed(rest, table, lifted=lifted),
-            "hold": lambda: self._round("hold", geo.HOLD_SIZE, self._hold, lifted=lifted),
+            "hold": lambda: self._round("hold", self._rings.hold, self._hold, lifted=lifted),
             "village": lambda: self._village(rest, pose, lifted=False),
             "supply": lambda: self._village(rest, pose, lifted=lifted),
-            "cube": lambda: self._cube(int(rest), pose),
+            "points": lambda: self._cube(int(rest), pose),
             "ground": self._ground,
             "frame": self._frame,
             "stock": lambda: self._stock(table),
-            "plate": self._plate,
+            "plate": lambda: self._plate(pose),
         }
-        return makers[kind]()
 
     # -- tiles
 
@@ -71,19 +75,20 @@ class SunDresser:
         if pose.look == "small":
             small = figure_sprite(f"small:{face.key}:{theme.name}", 28, lambda p: tiles.small_tile(p, face, theme))
             return [small]
-        middle = geo.TILES.middle
+        rings = self._rings
+        middle = rings.tiles.middle
 
         def draw(p: QPainter) -> None:
             p.translate(0, middle)
-            tiles.tile(p, face, geo.TILES, theme)
+            tiles.tile(p, face, rings.tiles, theme)
 
         found = [Sprite(f"tile:{face.key}:{theme.name}", *_TILE_BOX, draw, turns=True, reach=_TILE_REACH)]
         if lifted:
-            found.insert(0, Sprite("tile-shadow", *_SHADOW_BOX, _tile_shadow, turns=True, reach=_SHADOW_REACH))
+            found.insert(0, Sprite("tile-shadow", *_SHADOW_BOX, self._tile_shadow, turns=True, reach=_SHADOW_REACH))
             found.append(
                 Sprite(f"tile-edge:{theme.name}", *_SHADOW_BOX, self._tile_edge, turns=True, reach=_SHADOW_REACH)
             )
-        for figure in tiles.figures(face, geo.TILES, self.text):
+        for figure in tiles.figures(face, rings.tiles, self.text):
             spot = polar(figure.radius, figure.angle)
             name = figure.name
             found.append(
@@ -97,9 +102,13 @@ class SunDresser:
             )
         return found
 
+    def _tile_shadow(self, p: QPainter) -> None:
+        p.translate(0, self._rings.tiles.middle)
+        _soft(p, tiles.sector(self._rings.tiles), 16)
+
     def _tile_edge(self, p: QPainter) -> None:
-        p.translate(0, geo.TILES.middle)
-        outline = tiles.sector(geo.TILES)
+        p.translate(0, self._rings.tiles.middle)
+        outline = tiles.sector(self._rings.tiles)
         shape(p, outline, None, INK, 5.2)
         shape(p, outline, None, self.theme.glow, 3.4)
 
@@ -132,7 +141,7 @@ class SunDresser:
         def draw(p: QPainter) -> None:
             tokens.seed(p, seat_colour, crop, self.theme, harvested=done)
 
-        return self._round(f"seed:{seat_colour}:{crop}:{done}", geo.SEED_SIZE, draw, lifted=lifted)
+        return self._round(f"seed:{seat_colour}:{crop}:{done}", self._rings.seed, draw, lifted=lifted)
 
     def _village(self, name: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
         seat_colour = self._look.colours[int(name.split(":", maxsplit=1)[0])]
@@ -144,7 +153,7 @@ class SunDresser:
             tokens.village(p, seat_colour, self.theme)
 
         key = f"village:{seat_colour}:{unfed}"
-        return self._round(key, geo.VILLAGE_SIZE, draw, lifted=lifted, edged=False)
+        return self._round(key, self._rings.village, draw, lifted=lifted, edged=False)
 
     def _cube(self, seat: int, pose: Pose) -> list[Sprite]:
         seat_colour, theme = self._look.colours[seat], self.theme
@@ -168,15 +177,20 @@ class SunDresser:
         months = self._look.months if self.names_months else ("",) * len(self._look.months)
         key = f"ground:{'|'.join(months)}:{'|'.join(self._look.seasons)}:{self.theme.name}:{self.text}"
         size = 2 * REACH
-        draw = lambda p: ground(p, months, self._look.seasons, self.theme, self.text)  # noqa: E731
-        return [Sprite(key, size, size, draw)]
+        names = (months, self._look.seasons)
+        return [Sprite(key, size, size, lambda p: self.draw_ground(p, names))]
+
+    def draw_ground(self, p: QPainter, names: Names) -> None:
+        """Draw what never moves; ``names`` are those of the months and of the seasons."""
+        ground(p, self._rings, names, self.theme, self.text)
 
     def _frame(self) -> list[Sprite]:
-        spot = geo.tile_at(0)
+        rings = self._rings
+        spot = rings.tile_at(0)
 
         def draw(p: QPainter) -> None:
             p.translate(-spot)
-            ring.frame(p, geo.TILES, 0, self.theme)
+            ring.frame(p, rings.tiles, 0, self.theme)
 
         return [Sprite(f"frame:{self.theme.name}", 134, 124, draw, spot.x(), spot.y())]
 
@@ -218,15 +232,15 @@ class SunDresser:
         p.setOpacity(0.32)
         apart = min(20.0, 78.0 / max(1, self._look.holds - 1))
         for k in range(self._look.holds):
-            with at(p, -76 + apart * k, STOCK_ROWS[1], geo.HOLD_SIZE * 0.85):
+            with at(p, -76 + apart * k, STOCK_ROWS[1], self._rings.hold * 0.85):
                 tokens.hold(p, self.theme.outline)
         for k, piece in enumerate(self._look.specials):
             with at(p, -76 + 30.4 * k, STOCK_ROWS[2], 28):
                 tiles.small_tile(p, self._look.tiles[piece], self.theme)
         p.setOpacity(1)
 
-    def _plate(self) -> list[Sprite]:
-        wide, high = TRAY_SIZE
+    def _plate(self, pose: Pose) -> list[Sprite]:
+        wide, high = (float(side) for side in pose.look.split("x")) if pose.look else TRAY_SIZE
         theme = self.theme
 
         def draw(p: QPainter) -> None:
@@ -237,12 +251,7 @@ class SunDresser:
             p.setPen(dashed)
             p.drawPath(rounded(inner, 7))
 
-        return [Sprite(f"plate:{theme.name}", wide + 12, high + 14, draw)]
-
-
-def _tile_shadow(p: QPainter) -> None:
-    p.translate(0, geo.TILES.middle)
-    _soft(p, tiles.sector(geo.TILES), 16)
+        return [Sprite(f"plate:{wide}:{high}:{theme.name}", wide + 12, high + 14, draw)]
 
 
 def _round_shadow(size: float) -> Draw:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, cast
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.events import Counted, Event, Turned
+from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.kit import CROPS
@@ -74,28 +75,40 @@ class NoForesight:
 class SunForesight:
     """Reckons on the present view, which ``seen`` gives, or on a table."""
 
-    def __init__(self, seen: Callable[[], Any]) -> None:
-        self._seen = seen
+    def __init__(self, seen: Callable[[], Any], game: AnyGame = SUN) -> None:
+        """Begin; ``seen`` gives the present view of a game of the family."""
+        self._seen, self._game = seen, game
 
     def sums(self) -> Mapping[str, int]:
         """Return the harvest of every planted seed that is not harvested yet, by piece."""
         view: SunState = self._seen()
         return {
-            _piece(seed): total for seed, total in enumerate(_window_sums(view)) if total is not None
+            _piece(seed): total for seed, total in enumerate(self.window_sums(view)) if total is not None
             if not view.harvested >> seed & 1
         }  # fmt: skip
 
     def after(self, seat: Seat, action: Action) -> Outlook:
         """Return what an action of a seat would change. Empty if it may not be done, or if the year ends with it."""
         before: SunState = self._seen()
-        if SUN.refusal(before, seat, action) is not None:
+        if self._game.refusal(before, seat, action) is not None:
             return Outlook()
         after, told = before.copy(), list[Event]()
-        SUN.advance(after, seat, action, told.append)
+        self._game.advance(after, seat, action, told.append)
         if after.year != before.year or -1 in after.tiles:
             return Outlook()
         was, will = set(links(before)), set(links(after))
-        return Outlook(_seeds(before, after, told), tuple(sorted(was - will)), tuple(sorted(will - was)))
+        return Outlook(self._seeds(before, after, told), tuple(sorted(was - will)), tuple(sorted(will - was)))
+
+    def window_sums(self, s: Any) -> list[int | None]:
+        """Return by seed the sum of the months that it harvests; None for one that is not planted."""
+        if -1 in s.tiles:
+            return [None] * len(s.seeds)
+        values = crop_values(s)
+        return [None if field < 0 else window_sum(values, field) for field in s.seeds]
+
+    def _seeds(self, before: SunState, after: SunState, told: list[Event]) -> tuple[SeedOutlook, ...]:
+        """Return the seeds that are not harvested yet and change; one harvested now brings what the game counts."""
+        return _changed(before, after, (self.window_sums(before), self.window_sums(after)), told)
 
     def crops(self, table: Table) -> list[int] | None:
         """Return the crops of each month as its tiles lie on a table; None if one is missing."""
@@ -114,15 +127,9 @@ def _piece(seed: int) -> str:
     return f"seed:{seed // 3}:{CROPS[seed % 3]}"
 
 
-def _window_sums(s: SunState) -> list[int | None]:
-    if -1 in s.tiles:
-        return [None] * len(s.seeds)
-    values = crop_values(s)
-    return [None if field < 0 else window_sum(values, field) for field in s.seeds]
-
-
-def _seeds(before: SunState, after: SunState, told: list[Event]) -> tuple[SeedOutlook, ...]:
-    """Return the seeds that are not harvested yet and change; one harvested now brings what the game counts."""
+def _changed(
+    before: SunState, after: SunState, sums: tuple[list[int | None], list[int | None]], told: list[Event]
+) -> tuple[SeedOutlook, ...]:
     brought = {
         f"seed:{event.counter[5:]}": event.after - event.before
         for event in told
@@ -130,7 +137,7 @@ def _seeds(before: SunState, after: SunState, told: list[Event]) -> tuple[SeedOu
     }
     now = {event.piece for event in told if isinstance(event, Turned) and event.face == "harvested"}
     found = []
-    for seed, (was, will) in enumerate(zip(_window_sums(before), _window_sums(after), strict=True)):
+    for seed, (was, will) in enumerate(zip(*sums, strict=True)):
         piece, field = _piece(seed), after.seeds[seed]
         if will is None or before.harvested >> seed & 1:
             continue

@@ -11,6 +11,7 @@ from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.game import Setup
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.table import Table
+from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.games.mayan_sun.scoring import links
 from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
 from aztec_desktop.gui.board import BoardScene
@@ -29,6 +30,10 @@ from aztec_desktop.model.tracks import Track, TrackModel
 from aztec_desktop.model.words import Words
 
 CROPS: Final = ("maize", "squash", "bean")
+
+
+def _sample(components: Components, colours: tuple[str, ...], theme: Theme) -> SunBoard:
+    return SunBoard(SunLook.of(components, colours), theme)
 
 
 class SunFrame:
@@ -87,4 +92,4 @@ class SunFrame:
 
     def gallery(self, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the upper half of the year's ring before a rising sun."""
-        return gallery_picture(width, height, ratio, theme)
+        return gallery_picture(width, height, ratio, theme, _sample)

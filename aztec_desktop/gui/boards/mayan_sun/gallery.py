@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF, QRadialGradient
 
 from aztec_desktop import paths
 from aztec_desktop.core.actions import CHANCE
+from aztec_desktop.core.game import AnyGame
 from aztec_desktop.games.mayan_sun import SUN
+from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.gui.board import Lens
 from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
-from aztec_desktop.gui.boards.mayan_sun.look import SunLook
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.match import Header, Match, Parts, Sitter
+
+Make: TypeAlias = Callable[[Components, tuple[str, ...], Theme], SunBoard]
 
 _RAYS: Final = 36
 _SEEDS_SET: Final = 12
 
 
-def gallery_picture(width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
-    """Return the picture, ``width`` x ``height`` device-independent pixels at that pixel ratio."""
-    board = _sample_board(theme)
+def gallery_picture(width: int, height: int, ratio: float, theme: Theme, make: Make, game: AnyGame = SUN) -> QPixmap:
+    """Return the picture, ``width`` x ``height`` device-independent pixels at that pixel ratio.
+
+    ``make`` makes the board of a game of the family out of components and the seats' colours.
+    """
+    board = _sample_board(theme, make, game)
     made = QPixmap(round(width * ratio), round(height * ratio))
     made.setDevicePixelRatio(ratio)
     p = QPainter(made)
@@ -60,19 +67,19 @@ def _paint_sky(p: QPainter, box: QRectF, middle: QPointF, theme: Theme) -> None:
         p.drawPolygon(QPolygonF([middle, *corners]))
 
 
-def _sample_board(theme: Theme) -> SunBoard:
+def _sample_board(theme: Theme, make: Make, game: AnyGame) -> SunBoard:
     """Return a board on which four seats have planted."""
     default = paths.component_sets(SUN.family)[0]
     sitters = tuple(Sitter("bot", str(seat), "random") for seat in range(4))
-    match = Match.begin(SUN, Header(Parts(default.name, default.file.read_text("utf-8")), sitters, seed="gallery"))
+    match = Match.begin(game, Header(Parts(default.name, default.file.read_text("utf-8")), sitters, seed="gallery"))
     state, luck = match.view(None), random.Random(7)
-    for _ in range(_SEEDS_SET):
-        seat = SUN.actors(state)[0]
+    while sum(field >= 0 for field in state.seeds) < _SEEDS_SET:
+        seat = game.actors(state)[0]
         if seat == CHANCE:
             break
-        SUN.advance(state, seat, SUN.sample(state, seat, luck))
+        game.advance(state, seat, game.sample(state, seat, luck))
     setup = match.history.setup
-    board = SunBoard(SunLook.of(setup.components, tuple(setup.options["colours"].split(","))), theme)
+    board = make(setup.components, tuple(setup.options["colours"].split(",")), theme)
     board.speed = 0
-    board.show(SUN.table(state))
+    board.show(game.table(state))
     return board

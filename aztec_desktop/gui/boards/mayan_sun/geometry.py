@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -21,21 +22,147 @@ def _band(inner: float, outer: float) -> Band:
     return Band(inner * RADIUS, outer * RADIUS)
 
 
-RIM: Final = _band(0.918, 0.984)
-TILES: Final = _band(0.634, 0.908)
-FIELDS: Final = _band(0.462, 0.624)
-NAMES: Final = _band(0.400, 0.458)
-SEASONS: Final = _band(0.350, 0.396)
-PLAZA: Final = 0.344 * RADIUS
-NUMERALS: Final = 0.483 * RADIUS
-STUDS: Final = (0.426 * RADIUS, 0.535 * RADIUS, 0.632 * RADIUS, 0.778 * RADIUS, 0.898 * RADIUS)
-
-SEED_SIZE: Final = 40.0
-HOLD_SIZE: Final = 30.0
-VILLAGE_SIZE: Final = 33.0
 CUBE_SIZE: Final = 22.0
 _BLOCK: Final = 4
-SUN_SIZE: Final = 76.0
+
+
+@dataclass(frozen=True, eq=False)
+class Rings:
+    """How the rings of one game's board lie, all lengths in units.
+
+    Attributes:
+        rim: where the victory points are counted.
+        tiles: the months.
+        fields: where seeds lie.
+        names: the names of the months.
+        seasons: the band of the seasons.
+        plaza: the radius of the plaza in the middle.
+        numerals: the radius at which a month's number begins.
+        studs: the radii of the gold studs between seasons.
+        planted: how far outside its field's middle a seed lies.
+        seed: how large a seed is; ``hold``, ``village`` and ``sun`` (in the middle, 0 for none) likewise.
+        shares: the board's radius as a share of the stage's width and height where it fits.
+        shift: how far the middle of what is seen lies off the board's.
+        usual: how many logical pixels the radius has where the furniture of the corners has its own size.
+    """
+
+    rim: Band
+    tiles: Band
+    fields: Band
+    names: Band
+    seasons: Band
+    plaza: float
+    numerals: float
+    studs: tuple[float, ...]
+    planted: float
+    seed: float
+    hold: float
+    village: float
+    sun: float
+    shares: tuple[float, float]
+    shift: tuple[float, float]
+    usual: float
+
+    @property
+    def fit(self) -> QRectF:
+        """What is seen at least when nothing is zoomed."""
+        wide, high = RADIUS / self.shares[0], RADIUS / self.shares[1]
+        return QRectF(-wide / 2 + self.shift[0], -high / 2 + self.shift[1], wide, high)
+
+    @property
+    def deep(self) -> float:
+        """Within this radius a tile does not lie on the ring any more."""
+        return 0.6 * self.tiles.inner
+
+    def tile_at(self, month: int) -> QPointF:
+        """Return the centre of a month's tile."""
+        return polar(self.tiles.middle, middle(month))
+
+    def field_at(self, month: int) -> QPointF:
+        """Return where a seed lies on a month's field."""
+        return polar(self.fields.middle + self.planted, middle(month))
+
+    def hold_at(self, month: int, figures: int = 2) -> QPointF:
+        """Return where a HOLD disc lies: the tile's outer clockwise corner, off its ``figures`` (stars, serpent)."""
+        if figures < 2:
+            return polar(self.tiles.outer - 13.95, middle(month) + 7.1)
+        return polar(self.tiles.outer - 7, middle(month) + 8.3)
+
+    def month_shape(self, month: int) -> QPainterPath:
+        """Return the whole sector of a month's tile, as a target."""
+        return _month_shape(self, month)
+
+    def field_shape(self, month: int) -> QPainterPath:
+        """Return the sector of a month's field, as a target."""
+        return _field_shape(self, month)
+
+    def month_under(self, spot: QPointF) -> int | None:
+        """Return the month whose tile or field lies under a point, or None."""
+        radius = math.hypot(spot.x(), spot.y())
+        if not self.fields.inner <= radius <= self.tiles.outer:
+            return None
+        return int(math.degrees(math.atan2(spot.x(), -spot.y())) % 360 // SPAN)
+
+    def on_rim(self, turn: float) -> QPointF:
+        """Return the point of the rim at an angle, where a cube stands."""
+        return polar(self.rim.middle, turn)
+
+    def cube_turn(self, points: int, place: int, count: int) -> float:
+        """Return the angle of a seat's cube on the rim, not reduced to one lap, so that it walks the right way.
+
+        ``place`` of ``count`` seats with the same cell stand side by side.
+        """
+        apart = math.degrees((CUBE_SIZE + 1) / self.rim.middle)
+        return points * CELL_SPAN - CELL_SPAN / 2 + (place - (count - 1) / 2) * apart
+
+    def village_at(self, quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
+        """Return where one of ``count`` villages stands in a quarter, and its size in units.
+
+        Rows fill from above. Up to four villages stand in a block; more take rows as long as the round edge lets them
+        be, and shrink only as far as they must.
+        """
+        right = 1 if quarter_number in {0, 1} else -1
+        down = 1 if quarter_number in {1, 2} else -1
+        if count > _BLOCK:
+            size, spots = _packed(self, count)
+            x, y = sorted(((right * x, down * y) for x, y in spots), key=lambda spot: (spot[1], spot[0]))[place]
+            return QPointF(x, y), size
+        across = min(count, 2)
+        rows = math.ceil(count / across)
+        row, column = divmod(place, across)
+        here = min(across, count - row * across)
+        x = right * 58 + (column - (here - 1) / 2) * self.village
+        y = down * 58 + (row - (rows - 1) / 2) * self.village
+        return QPointF(x, y), self.village
+
+    def plaza_shape(self, quarter_number: int) -> QPainterPath:
+        """Return a quarter of the plaza, as a target."""
+        path = QPainterPath(QPointF(0, 0))
+        far = self.plaza
+        path.arcTo(QRectF(-far, -far, 2 * far, 2 * far), 90 - 90 * quarter_number, -90)
+        path.closeSubpath()
+        return path
+
+
+SUN_RINGS: Final = Rings(
+    rim=_band(0.918, 0.984),
+    tiles=_band(0.634, 0.908),
+    fields=_band(0.462, 0.624),
+    names=_band(0.400, 0.458),
+    seasons=_band(0.350, 0.396),
+    plaza=0.344 * RADIUS,
+    numerals=0.483 * RADIUS,
+    studs=(0.426 * RADIUS, 0.535 * RADIUS, 0.632 * RADIUS, 0.778 * RADIUS, 0.898 * RADIUS),
+    planted=4.0,
+    seed=40.0,
+    hold=30.0,
+    village=33.0,
+    sun=76.0,
+    shares=(0.377, 0.466),
+    shift=(7.0, -8.0),
+    usual=362.0,
+)
+"""The rings of Mayan Sun."""
 
 
 def middle(month: int) -> float:
@@ -43,55 +170,14 @@ def middle(month: int) -> float:
     return SPAN / 2 + SPAN * month
 
 
-def tile_at(month: int) -> QPointF:
-    """Return the centre of a month's tile."""
-    return polar(TILES.middle, middle(month))
+@lru_cache(4 * MONTHS)
+def _month_shape(rings: Rings, month: int) -> QPainterPath:
+    return sector(rings.tiles, middle(month))
 
 
-def field_at(month: int) -> QPointF:
-    """Return where a seed lies on a month's field."""
-    return polar(FIELDS.middle + 4, middle(month))
-
-
-def hold_at(month: int, figures: int = 2) -> QPointF:
-    """Return where a HOLD disc lies: the tile's outer clockwise corner, off its ``figures`` (stars, serpent) there."""
-    if figures < 2:
-        return polar(0.8705 * RADIUS, middle(month) + 7.1)
-    return polar(TILES.outer - 7, middle(month) + 8.3)
-
-
-@lru_cache(MONTHS)
-def month_shape(month: int) -> QPainterPath:
-    """Return the whole sector of a month's tile, as a target."""
-    return sector(TILES, middle(month))
-
-
-@lru_cache(MONTHS)
-def field_shape(month: int) -> QPainterPath:
-    """Return the sector of a month's field, as a target."""
-    return sector(FIELDS, middle(month), corner=5)
-
-
-def month_under(spot: QPointF) -> int | None:
-    """Return the month whose tile or field lies under a point, or None."""
-    radius = math.hypot(spot.x(), spot.y())
-    if not FIELDS.inner <= radius <= TILES.outer:
-        return None
-    return int(math.degrees(math.atan2(spot.x(), -spot.y())) % 360 // SPAN)
-
-
-def cube_turn(points: int, place: int, count: int) -> float:
-    """Return the angle of a seat's cube on the rim, not reduced to one lap, so that it walks the right way.
-
-    ``place`` of ``count`` seats with the same cell stand side by side.
-    """
-    apart = math.degrees((CUBE_SIZE + 1) / RIM.middle)
-    return points * CELL_SPAN - CELL_SPAN / 2 + (place - (count - 1) / 2) * apart
-
-
-def on_rim(turn: float) -> QPointF:
-    """Return the point of the rim at an angle, where a cube stands."""
-    return polar(RIM.middle, turn)
+@lru_cache(4 * MONTHS)
+def _field_shape(rings: Rings, month: int) -> QPainterPath:
+    return sector(rings.fields, middle(month), corner=5)
 
 
 def lap(points: int) -> int:
@@ -104,35 +190,14 @@ def quarter(seat: int, seats: int) -> int:
     return seat * 2 if seats == 2 else seat
 
 
-def village_at(quarter_number: int, place: int, count: int) -> tuple[QPointF, float]:
-    """Return where one of ``count`` villages stands in a quarter, and its size in units.
-
-    Rows fill from above. Up to four villages stand in a block; more take rows as long as the round edge lets them be,
-    and shrink only as far as they must.
-    """
-    right = 1 if quarter_number in {0, 1} else -1
-    down = 1 if quarter_number in {1, 2} else -1
-    if count > _BLOCK:
-        size, spots = _packed(count)
-        x, y = sorted(((right * x, down * y) for x, y in spots), key=lambda spot: (spot[1], spot[0]))[place]
-        return QPointF(x, y), size
-    across = min(count, 2)
-    rows = math.ceil(count / across)
-    row, column = divmod(place, across)
-    here = min(across, count - row * across)
-    x = right * 58 + (column - (here - 1) / 2) * VILLAGE_SIZE
-    y = down * 58 + (row - (rows - 1) / 2) * VILLAGE_SIZE
-    return QPointF(x, y), VILLAGE_SIZE
-
-
 @lru_cache(64)
-def _packed(count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+def _packed(rings: Rings, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
     """Return the greatest size at which so many fit between the sun and the season band, and their places."""
-    size = VILLAGE_SIZE
-    rows = _rows(size)
+    size = rings.village
+    rows = _rows(rings, size)
     while sum(room for _, _, room in rows) < count:
         size *= 0.98
-        rows = _rows(size)
+        rows = _rows(rings, size)
     found: list[tuple[float, float]] = []
     for y, middle_x, room in rows:
         here = min(room, count - len(found))
@@ -140,9 +205,9 @@ def _packed(count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
     return size, tuple(found)
 
 
-def _rows(size: float) -> list[tuple[float, float, int]]:
+def _rows(rings: Rings, size: float) -> list[tuple[float, float, int]]:
     """Return the rows of squares that fit into a quarter: height and middle of a row, and how many it holds."""
-    edge, sun, apart = PLAZA - 3, 0.35 * SUN_SIZE, 5.0
+    edge, sun, apart = rings.plaza - 3, 0.35 * rings.sun, 5.0
     found = []
     y = apart + size / 2
     while y + size / 2 < edge:
@@ -151,11 +216,3 @@ def _rows(size: float) -> list[tuple[float, float, int]]:
         found.append((y, (near + far) / 2, max(0, int((far - near) / size))))
         y += size
     return found
-
-
-def plaza_shape(quarter_number: int) -> QPainterPath:
-    """Return a quarter of the plaza, as a target."""
-    path = QPainterPath(QPointF(0, 0))
-    path.arcTo(QRectF(-PLAZA, -PLAZA, 2 * PLAZA, 2 * PLAZA), 90 - 90 * quarter_number, -90)
-    path.closeSubpath()
-    return path

@@ -22,9 +22,6 @@ STOCK_SIZE = (196.0, 104.0)
 STOCK_ROWS = (-36.0, -7.5, 28.5)
 """How far the rows of the stock lie below its middle: its words, discs and tokens, special tiles."""
 TRAY_SIZE = (126.0, 50.0)
-_TAKEN_SIZES = {
-    "seed": geo.SEED_SIZE, "hold": geo.HOLD_SIZE, "special": 30.0, "supply": 46.0, "village": geo.VILLAGE_SIZE,
-}  # fmt: skip
 _MARGIN = 12.0
 
 
@@ -76,7 +73,7 @@ class SunLayout:
     """Turns a Table into poses. ``paying`` is the seat whose supply of villages is laid out, or None."""
 
     def __init__(self, look: SunLook) -> None:
-        self._look = look
+        self._look, self._rings = look, look.rings
         self.corner = Corner()
         self.paying: int | None = None
         self._resting: list[str] = []
@@ -98,7 +95,7 @@ class SunLayout:
         kind, _, where = spot.partition(":")
         match piece.split(":", maxsplit=1)[0], kind:
             case ("tile" | "special", "month"):
-                return tile_pose(int(where))
+                return self.tile_pose(int(where))
             case ("special", "stock"):
                 return self.special_slot(piece)
             case ("hold", "month"):
@@ -106,7 +103,7 @@ class SunLayout:
             case ("hold", "stock"):
                 return self.hold_slot(self._resting.index(piece))
             case ("seed", "field"):
-                return self._upon(geo.field_at(int(where)), SEED_Z)
+                return self._upon(self._rings.field_at(int(where)), SEED_Z)
             case ("seed", "tray"):
                 return self._tray_slot(piece)
             case _:
@@ -116,7 +113,7 @@ class SunLayout:
         """Return where a HOLD disc lies on the tile of a month."""
         faces = [self._look.tiles[piece] for piece in table.at(f"month:{month}") if piece in self._look.tiles]
         crowd = 2 if not faces or faces[0].copies or faces[0].comet else len(faces[0].stars) + faces[0].serpent
-        return geo.hold_at(month, crowd)
+        return self._rings.hold_at(month, crowd)
 
     @staticmethod
     def _upon(point: QPointF, z: float) -> Pose:
@@ -145,10 +142,14 @@ class SunLayout:
     def _quarter(self, seat: int) -> int:
         return geo.quarter(seat, len(self._look.colours))
 
+    def tray_middle(self, seat: int) -> QPointF:
+        """Return the middle of a seat's tray."""
+        return self.corner.tray(self._quarter(seat))
+
     def _tray_slot(self, piece: str) -> Pose:
         _, seat, crop = piece.split(":")
-        middle = self.corner.tray(self._quarter(int(seat)))
-        shift = 40.0 * (("maize", "squash", "bean").index(crop) - 1)
+        middle = self.tray_middle(int(seat))
+        shift = self._rings.seed * (("maize", "squash", "bean").index(crop) - 1)
         return Pose(middle.x() + shift * self.corner.unit, middle.y(), z=STOCK_Z + 2, scale=self.corner.unit * 0.9)
 
     def _trays(self, table: Table) -> dict[str, Pose]:
@@ -156,7 +157,7 @@ class SunLayout:
         for seat in range(len(self._look.colours)):
             full = any(place.spot == f"tray:{seat}" for place in table.pieces.values())
             if full or self.paying == seat:
-                middle = self.corner.tray(self._quarter(seat))
+                middle = self.tray_middle(seat)
                 found[f"plate:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z, scale=self.corner.unit)
                 if not full:
                     found[f"supply:{seat}"] = Pose(middle.x(), middle.y(), z=STOCK_Z + 2, scale=self.corner.unit)
@@ -171,9 +172,9 @@ class SunLayout:
         for together in cells.values():
             for place, seat in enumerate(together):
                 points = table.counters[f"vp:{seat}"]
-                turn = geo.cube_turn(points, place, len(together))
-                spot = geo.on_rim(turn)
-                found[f"cube:{seat}"] = Pose(spot.x(), spot.y(), turn, CUBE_Z, look=str(geo.lap(points) or ""))
+                turn = self._rings.cube_turn(points, place, len(together))
+                spot = self._rings.on_rim(turn)
+                found[f"points:{seat}"] = Pose(spot.x(), spot.y(), turn, CUBE_Z, look=str(geo.lap(points) or ""))
         return found
 
     def _villages(self, table: Table) -> dict[str, Pose]:
@@ -182,11 +183,16 @@ class SunLayout:
             count = table.counters.get(f"villages:{seat}", 0)
             hungry = table.counters.get(f"unfed:{seat}", 0)
             for place in range(count):
-                spot, size = geo.village_at(self._quarter(seat), place, count)
+                spot, size = self._rings.village_at(self._quarter(seat), place, count)
                 look = "unfed" if place >= count - hungry else ""
-                scale = size / geo.VILLAGE_SIZE
+                scale = size / self._rings.village
                 found[f"village:{seat}:{place}"] = Pose(spot.x(), spot.y(), z=VILLAGE_Z, scale=scale, look=look)
         return found
+
+    def tile_pose(self, month: int, strength: float = 1.0) -> Pose:
+        """Return how a tile lies on a month."""
+        spot = self._rings.tile_at(month)
+        return Pose(spot.x(), spot.y(), geo.middle(month), TILE_Z, strength=strength)
 
     # -- areas
 
@@ -195,15 +201,15 @@ class SunLayout:
         kind, _, where = spot.partition(":")
         match kind:
             case "month":
-                return geo.month_shape(int(where))
+                return self._rings.month_shape(int(where))
             case "field":
-                return geo.field_shape(int(where))
+                return self._rings.field_shape(int(where))
             case "plaza":
-                return geo.plaza_shape(self._quarter(int(where)))
+                return self._rings.plaza_shape(self._quarter(int(where)))
             case "stock":
                 return self._box(self.corner.stock(), STOCK_SIZE)
             case "tray":
-                return self._box(self.corner.tray(self._quarter(int(where))), TRAY_SIZE)
+                return self._box(self.tray_middle(int(where)), TRAY_SIZE)
             case _:
                 raise ValueError(f"no area on the board belongs to the spot {spot}")
 
@@ -215,29 +221,23 @@ class SunLayout:
         """Return the area where a piece can be taken."""
         kind = piece.split(":", maxsplit=1)[0]
         if kind in {"tile", "special"} and spot.startswith("month:"):
-            return geo.month_shape(int(spot.split(":")[1]))
+            return self._rings.month_shape(int(spot.split(":")[1]))
         sizes = {
-            "seed": geo.SEED_SIZE,
-            "hold": geo.HOLD_SIZE,
+            "seed": self._rings.seed,
+            "hold": self._rings.hold,
             "special": 30.0,
             "supply": 46.0,
-            "village": geo.VILLAGE_SIZE,
+            "village": self._rings.village,
         }
         return circle(pose.x, pose.y, sizes.get(kind, geo.CUBE_SIZE) * pose.scale / 2)
 
     def spot_under(self, point: QPointF) -> str:
         """Return the spot under a point, or an empty text."""
-        month = geo.month_under(point)
+        month = self._rings.month_under(point)
         if month is not None:
-            return f"month:{month}" if geo.month_shape(month).contains(point) else f"field:{month}"
+            return f"month:{month}" if self._rings.month_shape(month).contains(point) else f"field:{month}"
         for seat in range(len(self._look.colours)):
             for spot in (f"plaza:{seat}", f"tray:{seat}"):
                 if self.spot_shape(spot).contains(point):
                     return spot
         return "stock" if self.spot_shape("stock").contains(point) else ""
-
-
-def tile_pose(month: int, strength: float = 1.0) -> Pose:
-    """Return how a tile lies on a month."""
-    spot = geo.tile_at(month)
-    return Pose(spot.x(), spot.y(), geo.middle(month), TILE_Z, strength=strength)

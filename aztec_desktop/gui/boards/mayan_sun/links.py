@@ -11,27 +11,27 @@ from PySide6.QtGui import QPainter
 from aztec_desktop.gui.art.paint import at, colour, curve, disc, line, polar
 from aztec_desktop.gui.art.stars import star
 from aztec_desktop.gui.art.tiles import SPAN
-from aztec_desktop.gui.board.items import Lens, SpriteItem
+from aztec_desktop.gui.board.items import SpriteItem
 from aztec_desktop.gui.board.marks import MarkSet
 from aztec_desktop.gui.board.pose import Pose, Sprite
-from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.foresight import Link
+from aztec_desktop.gui.boards.mayan_sun.geometry import MONTHS
 from aztec_desktop.gui.boards.mayan_sun.layout import LINK_Z
+from aztec_desktop.gui.boards.mayan_sun.windows import Glance
 from aztec_desktop.gui.theme import BONE, INK, SEAT_STYLES, Theme
 
 Fate: TypeAlias = Literal["kept", "lost", "won"]
 
 FATE_Z: Final = 72.0
 """What is lost or won lies above the light of the targets."""
-_RADIUS: Final = geo.TILES.outer - 11
+_INSIDE: Final = 11.0
+"""How far within the ring of tiles the first connection lies."""
 _APART: Final = 13.0
 _HALF: Final = 6.6
 """How far a connection reaches on both sides of its border, in degrees."""
 
 
-def show_links(
-    marks: MarkSet, fate: Fate, links: Iterable[Link], colours: Sequence[str], lens: Lens, theme: Theme
-) -> None:
+def show_links(marks: MarkSet, fate: Fate, links: Iterable[Link], colours: Sequence[str], glance: Glance) -> None:
     """Show connections of one fate: a line over the border of two months; several seats' lines lie side by side."""
     taken: dict[tuple[int, int], int] = {}
     names: list[str] = []
@@ -41,17 +41,18 @@ def show_links(
         taken[pair] = place + 1
         names.append(f"{seat}:{pair}")
         kind = f"links {fate}/{names[-1]}"
-        if marks.renew(kind, place, lens, theme):
-            border = SPAN * (0 if pair == (0, geo.MONTHS - 1) else pair[1])
+        if marks.renew(kind, place, glance):
+            border = SPAN * (0 if pair == (0, MONTHS - 1) else pair[1])
             item = SpriteItem(f"link {fate}:{seat}:{pair}", marks.album)
             z = LINK_Z if fate == "kept" else FATE_Z
-            item.dress([_sprite(colours[seat], border, place, fate, theme)], Pose(0, 0, z=z), lens)
+            item.dress([_sprite(colours[seat], border, place, fate, glance)], Pose(0, 0, z=z), glance.lens)
             marks.put(kind, item)
     marks.keep(f"links {fate}", names)
 
 
-def _sprite(name: str, border: float, place: int, fate: Fate, theme: Theme) -> Sprite:
-    radius = _RADIUS - _APART * place
+def _sprite(name: str, border: float, place: int, fate: Fate, glance: Glance) -> Sprite:
+    theme = glance.theme
+    radius = glance.rings.tiles.outer - _INSIDE - _APART * place
     spot = polar(radius, border)
 
     def draw(p: QPainter) -> None:

@@ -9,6 +9,7 @@ from aztec_desktop.games.mayan_sun import SUN
 from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.gui.art.tiles import TileFace
 from aztec_desktop.gui.boards.mayan_sun.foresight import Foresight, NoForesight
+from aztec_desktop.gui.boards.mayan_sun.geometry import SUN_RINGS, Rings
 from aztec_desktop.model.words import Words, words_for
 
 
@@ -24,6 +25,7 @@ class SunLook:
         words: sentences and names in the person's language, those of ``board.toml`` among them.
         foresight: what the game's own reckoning says about harvests and star connections.
         holds: how many HOLD discs there are.
+        rings: how the rings of the board lie.
     """
 
     colours: tuple[str, ...]
@@ -33,6 +35,7 @@ class SunLook:
     words: Words
     foresight: Foresight
     holds: int = 4
+    rings: Rings = SUN_RINGS
 
     @classmethod
     def of(

@@ -11,7 +11,7 @@ from aztec_desktop.gui.boards.mayan_sun.foresight import MONTHS, Link, Outlook, 
 from aztec_desktop.gui.boards.mayan_sun.gestures import steps_walked
 from aztec_desktop.gui.boards.mayan_sun.links import show_links
 from aztec_desktop.gui.boards.mayan_sun.trail import show_hints, show_notes, show_origin, show_touched, show_trail
-from aztec_desktop.gui.boards.mayan_sun.windows import MONTHS_LONG, Glance, Window, show_windows
+from aztec_desktop.gui.boards.mayan_sun.windows import Glance, Window, show_windows
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
@@ -41,10 +41,10 @@ class SunMarks:
         """Draw all marks that lifting a piece shows, before it is lifted."""
         board = self._board
         ahead = AheadSet(board, board.album)
-        glance = Glance(board.lens, board.theme, board.text_scale)
+        glance = self._glance
         home = board.home_spot(piece)
         if home.startswith("month:"):
-            show_origin(ahead, _number(home), board.lens, board.theme)
+            show_origin(ahead, _number(home), glance)
             show_windows(ahead, self._watched(home), glance, sums=board.shows("sums"))
             self._show_walks(ahead, [g.action for g in board.hands.gestures if g.piece == piece])
 
@@ -52,14 +52,19 @@ class SunMarks:
         """Draw the windows and connections that aiming at a target would show, before it is aimed at."""
         board = self._board
         ahead = AheadSet(board, board.album)
-        glance = Glance(board.lens, board.theme, board.text_scale)
+        glance = self._glance
         action = next((g.action for g in board.hands.gestures if (g.piece, g.target) == (piece, target)), None)
         if action is not None:
             outlook = board.look.foresight.after(board.seat, action)
             own = [seed for seed in outlook.seeds if seed.piece.startswith(f"seed:{board.seat}:")]
-            show_windows(ahead, [_window_of(seed) for seed in own], glance, sums=board.shows("sums"))
-            show_links(ahead, "lost", outlook.lost, board.look.colours, board.lens, board.theme)
-            show_links(ahead, "won", outlook.won, board.look.colours, board.lens, board.theme)
+            show_windows(ahead, [self._window_of(seed) for seed in own], glance, sums=board.shows("sums"))
+            show_links(ahead, "lost", outlook.lost, board.look.colours, glance)
+            show_links(ahead, "won", outlook.won, board.look.colours, glance)
+
+    @property
+    def _glance(self) -> Glance:
+        board = self._board
+        return Glance(board.lens, board.theme, board.text_scale, board.look.rings)
 
     def _foresee(self) -> Outlook:
         board, hands = self._board, self._board.hands
@@ -75,15 +80,15 @@ class SunMarks:
         board, outlook = self._board, self.outlook
         shown = self.links if board.shows("links") else ()
         kept = [link for link in shown if link not in outlook.lost]
-        show_links(self._marks, "kept", kept, board.look.colours, board.lens, board.theme)
-        show_links(self._marks, "lost", outlook.lost, board.look.colours, board.lens, board.theme)
-        show_links(self._marks, "won", outlook.won, board.look.colours, board.lens, board.theme)
+        show_links(self._marks, "kept", kept, board.look.colours, self._glance)
+        show_links(self._marks, "lost", outlook.lost, board.look.colours, self._glance)
+        show_links(self._marks, "won", outlook.won, board.look.colours, self._glance)
 
     # -- windows
 
     def _show_windows(self) -> None:
         board = self._board
-        glance = Glance(board.lens, board.theme, board.text_scale)
+        glance = self._glance
         show_windows(self._marks, self._windows(), glance, sums=board.shows("sums"))
 
     def _windows(self) -> list[Window]:
@@ -92,12 +97,12 @@ class SunMarks:
         if board.hands.grip in _HELD:
             own = [seed for seed in self.outlook.seeds if seed.piece.startswith(f"seed:{board.seat}:")]
             if own:
-                return [_window_of(seed) for seed in own]
+                return [self._window_of(seed) for seed in own]
             return self._watched(board.home_spot(board.hands.piece))
         if board.pointed.startswith("seed:") and not board.hands.piece:
             spot = board.home_spot(board.pointed)
             sums = board.look.foresight.sums()
-            return [Window(board.pointed, _number(spot), sums.get(board.pointed))] if spot[:6] == "field:" else []
+            return [self._window(board.pointed, _number(spot), sums.get(board.pointed))] if spot[:6] == "field:" else []
         return []
 
     def _watched(self, origin: str) -> list[Window]:
@@ -111,10 +116,17 @@ class SunMarks:
 
         def far(piece: str) -> int:
             behind = (month - fields[piece]) % MONTHS
-            return 0 if behind < MONTHS_LONG else min(behind - MONTHS_LONG + 1, MONTHS - behind)
+            long = board.months_of(piece)
+            return 0 if behind < long else min(behind - long + 1, MONTHS - behind)
 
         nearest = min(fields, key=far)
-        return [Window(nearest, fields[nearest], sums[nearest])]
+        return [self._window(nearest, fields[nearest], sums[nearest])]
+
+    def _window_of(self, seed: SeedOutlook) -> Window:
+        return self._window(seed.piece, seed.field, seed.before, seed.after)
+
+    def _window(self, seed: str, field: int, before: int | None, after: int | None = None) -> Window:
+        return Window(seed, field, before, after, self._board.months_of(seed))
 
     # -- the way
 
@@ -123,7 +135,7 @@ class SunMarks:
         board, hands = self._board, self._board.hands
         home = board.home_spot(hands.piece)
         moving = home.startswith("month:") and hands.grip in _HELD
-        show_origin(self._marks, _number(home) if moving else None, board.lens, board.theme)
+        show_origin(self._marks, _number(home) if moving else None, self._glance)
         held = [g.action for g in hands.held] if moving else []
         if len({action[3] for action in held if action[0] == "move"}) > 2 and hands.target:
             held = [g.action for g in hands.held if g.target == hands.target]  # too many ways to show them all
@@ -132,15 +144,15 @@ class SunMarks:
     def _show_walks(self, marks: MarkSet, actions: list[Action]) -> None:
         board = self._board
         walks = [(action, steps_walked(action, board.destination)) for action in actions]
-        show_trail(marks, [[int(action[2]), *passed] for action, passed in walks if passed], board.lens)
+        show_trail(marks, [[int(action[2]), *passed] for action, passed in walks if passed], self._glance)
         fill = board.look.words.fill
         told = [
             (fill("board.past_hold", nth=fill(f"board.nth.{len(passed)}")), passed[-1])
             for action, passed in walks
             if passed and len(passed) > abs(int(action[3]))
         ]
-        cubes = [pose.point for piece, pose in board.cast.layout.items() if piece.startswith("cube:")]
-        glance = Glance(board.lens, board.theme, board.text_scale)
+        cubes = [pose.point for piece, pose in board.cast.layout.items() if piece.startswith("points:")]
+        glance = self._glance
         show_notes(marks, list(dict.fromkeys(told)), board.seen_rect(), cubes, glance)
 
     def _show_hints(self) -> None:
@@ -150,10 +162,6 @@ class SunMarks:
         show_hints(self._marks, [board.piece_shape(name) for name in takeable], board.lens, board.theme)
         touched = board.touched if idle and board.touched in hands.takeable else ""
         show_touched(self._marks, board.piece_shape(touched) if touched else None, board.lens, board.theme)
-
-
-def _window_of(seed: SeedOutlook) -> Window:
-    return Window(seed.piece, seed.field, seed.before, seed.after)
 
 
 def _number(spot: str) -> int:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Literal
 
 from aztec_desktop.gui.board.drawn import Spoken
 from aztec_desktop.gui.board.hands import Grip
-from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.foresight import Outlook
+from aztec_desktop.gui.boards.mayan_sun.geometry import MONTHS
 from aztec_desktop.gui.boards.mayan_sun.gestures import tiles_on
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
 
-_READ = ("tile", "special", "seed", "hold", "cube", "supply")
+_READ = ("tile", "special", "seed", "hold", "points", "supply")
 """The kinds of pieces that are read out; villages are read by plaza, empty fields when they are targets."""
 
 
@@ -24,11 +24,18 @@ class SunSpeech:
     def __init__(self, board: SunBoard) -> None:
         self._board = board
 
+    @property
+    def read(self) -> tuple[str, ...]:
+        """The kinds of pieces that are read out."""
+        return _READ
+
     def readable(self) -> list[str]:
         """Return every piece on the board, the uppermost disc of the stock, and the seats' plazas."""
         board = self._board
         resting = [piece for piece in board.table.at("stock") if piece.startswith("hold:")]
-        found = [piece for piece in board.cast.layout if piece.partition(":")[0] in _READ and piece not in resting[:-1]]
+        found = [
+            piece for piece in board.cast.layout if piece.partition(":")[0] in self.read and piece not in resting[:-1]
+        ]
         return found + [f"plaza:{seat}" for seat in range(len(board.look.colours))]
 
     def spoken(self, name: str) -> Spoken:
@@ -59,19 +66,22 @@ class SunSpeech:
 
     def _named(self, name: str) -> str:
         kind, _, rest = name.partition(":")
-        makers: dict[str, Callable[[], str]] = {
+        maker = self.makers(name, rest).get(kind)
+        return maker() if maker is not None else name
+
+    def makers(self, name: str, rest: str) -> dict[str, Callable[[], str]]:
+        """Return by kind what names a piece or spot; ``rest`` is its name without the kind."""
+        return {
             "tile": lambda: self._tile(name),
             "special": lambda: self._tile(name),
             "seed": lambda: self._seed(name),
             "hold": lambda: self._hold(name),
             "supply": lambda: self._fill("supply", seat=self._seat(rest)),
-            "cube": lambda: self._fill("points", seat=self._seat(rest), points=self._count("vp", rest)),
+            "points": lambda: self._fill("points", seat=self._seat(rest), points=self._count("vp", rest)),
             "month": lambda: self._month(int(rest)),
             "field": lambda: self._fill("field", month=self._month_name(rest)),
             "plaza": lambda: self._plaza(rest),
         }
-        maker = makers.get(kind)
-        return maker() if maker is not None else name
 
     def _seat(self, seat: str) -> str:
         return self._board.look.words.term("seat", seat)
@@ -80,7 +90,7 @@ class SunSpeech:
         return self._board.table.counters.get(f"{counter}:{seat}", 0)
 
     def _month_name(self, month: str | int) -> str:
-        return self._board.look.months[int(month) % geo.MONTHS]
+        return self._board.look.months[int(month) % MONTHS]
 
     def _face(self, piece: str) -> str:
         """Return a tile in words: crops, stars, serpent; a special one by its name."""

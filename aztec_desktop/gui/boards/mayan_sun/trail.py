@@ -22,14 +22,15 @@ from aztec_desktop.gui.theme import BONE, INK, Theme, font
 
 TRAIL_Z: Final = 70.0
 HINT_Z: Final = 250.0
-_TRAIL_RADIUS: Final = 0.81 * geo.RADIUS
+_TRAIL_PART: Final = 0.6423
+"""How far out on its tile a footprint lies."""
 _NOTE_RADIUS: Final = geo.RADIUS - 24
 _BESIDE: Final = geo.RADIUS + 14
 _MOST_GROWN: Final = 1.5
 """A note grows with the text at most so much, since it must not hide the months it speaks of."""
 
 
-def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], lens: Lens) -> None:
+def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], glance: Glance) -> None:
     """Put a footprint on every border that a tile passes; each way begins at the tile's own month."""
     feet: dict[str, tuple[float, bool, bool]] = {}
     for way in ways:
@@ -38,13 +39,13 @@ def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], lens: Lens) -> Non
             border = SPAN * (way[step + 1] if clockwise else way[step]) % 360
             feet.setdefault(f"{border}:{clockwise}", (border, clockwise, step % 2 == 0))
     for name, foot in feet.items():
-        if marks.renew(f"trail/{name}", foot, lens):
-            marks.put(f"trail/{name}", _foot(marks, *foot, lens))
+        if marks.renew(f"trail/{name}", foot, glance):
+            marks.put(f"trail/{name}", _foot(marks, *foot, glance))
     marks.keep("trail", feet)
 
 
-def _foot(marks: MarkSet, border: float, clockwise: bool, left: bool, lens: Lens) -> SpriteItem:
-    spot = polar(_TRAIL_RADIUS + (5 if left == clockwise else -5), border)
+def _foot(marks: MarkSet, border: float, clockwise: bool, left: bool, glance: Glance) -> SpriteItem:
+    spot = polar(glance.rings.tiles.at(_TRAIL_PART) + (5 if left == clockwise else -5), border)
     turn = border + (90 if clockwise else -90)
 
     def draw(p: QPainter) -> None:
@@ -52,7 +53,7 @@ def _foot(marks: MarkSet, border: float, clockwise: bool, left: bool, lens: Lens
             footprint(p, BONE, left=left, edge=INK)
 
     item = SpriteItem(f"foot:{border}", marks.album)
-    item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), lens)
+    item.dress([Sprite(f"foot:{left}", 30, 30, draw, turns=True)], Pose(spot.x(), spot.y(), turn, TRAIL_Z), glance.lens)
     return item
 
 
@@ -71,11 +72,11 @@ def show_touched(marks: MarkSet, area: QPainterPath | None, lens: Lens, theme: T
     marks.area("touched", f"touched@{theme.name}", area, glow(area, theme.glow, 0.07, theme, 2.6), HINT_Z, lens)
 
 
-def show_origin(marks: MarkSet, month: int | None, lens: Lens, theme: Theme) -> None:
+def show_origin(marks: MarkSet, month: int | None, glance: Glance) -> None:
     """Dash the outline of the month that the held tile came from; None for no such month."""
-    if not marks.renew("origin", month, lens, theme) or month is None:
+    if not marks.renew("origin", month, glance) or month is None:
         return
-    area = geo.month_shape(month)
+    area = glance.rings.month_shape(month)
 
     def draw(p: QPainter) -> None:
         p.setBrush(Qt.BrushStyle.NoBrush)
@@ -85,7 +86,7 @@ def show_origin(marks: MarkSet, month: int | None, lens: Lens, theme: Theme) -> 
             p.setPen(dashed)
             p.drawPath(area)
 
-    marks.area("origin", f"origin@{month}", area, draw, WINDOW_Z, lens)
+    marks.area("origin", f"origin@{month}", area, draw, WINDOW_Z, glance.lens)
 
 
 def show_notes(

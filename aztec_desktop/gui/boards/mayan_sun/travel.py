@@ -14,7 +14,6 @@ from aztec_desktop.gui.art.paint import polar
 from aztec_desktop.gui.board import motion
 from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose, between, near_turn, straight_way
-from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.ceremony import Ceremony
 
 if TYPE_CHECKING:
@@ -27,7 +26,6 @@ _HOP: Final = 3.0
 _NEAR: Final = 8.0
 """What was put down so near to its place by hand has no way to go any more, in units."""
 _CELL: Final = 9.0
-_RING_FROM: Final = 0.6 * geo.TILES.inner
 _SMALL: Final = 0.24
 """How much smaller a tile's sign in the stock is than the tile."""
 _DEPTH: Final = 16.0
@@ -53,7 +51,7 @@ class SunTravel:
         """Return how a piece travels."""
         far = math.hypot(end.x - start.x, end.y - start.y)
         match piece.partition(":")[0]:
-            case "cube":
+            case "points":
                 steps = abs(end.turn - start.turn) / _CELL
                 return Trip(min(WALK_MS, STEP_MS * steps), QEasingCurve.Type.Linear, self._wait)
             case "village":
@@ -79,7 +77,7 @@ class SunTravel:
         """A special tile becomes its sign, and a cube gets its plate, only where it arrives."""
         if piece.startswith("special:"):
             return end.look == "small" != start.look
-        return piece.startswith("cube:") and start.look != end.look
+        return piece.startswith("points:") and start.look != end.look
 
     def passes_above(self, piece: str) -> bool:
         """Whether a piece travels above the others."""
@@ -97,16 +95,16 @@ class SunTravel:
             return end
         straight = straight_way(start, end, part)
         kind = piece.partition(":")[0]
-        if kind == "cube":
+        if kind == "points":
             turn = between(start.turn, end.turn, part)
             hop = _HOP * abs(math.sin(math.pi * (end.turn - start.turn) / _CELL * part))
-            spot = polar(geo.RIM.middle + hop, turn)
+            spot = polar(self._board.look.rings.rim.middle + hop, turn)
             return Pose(spot.x(), spot.y(), turn, end.z, look=end.look)
         if kind not in {"tile", "special"}:
             return straight
         straight = replace(straight, scale=between(_shown_scale(start), _shown_scale(end), part))
         near, far = math.hypot(start.x, start.y), math.hypot(end.x, end.y)
-        if min(near, far) < _RING_FROM or "small" in {start.look, end.look} or end.strength == 0.0:
+        if min(near, far) < self._board.look.rings.deep or "small" in {start.look, end.look} or end.strength == 0.0:
             lift = 0.12 * math.sin(math.pi * min(1.0, max(0.0, part)))
             return replace(straight, scale=straight.scale * (1 + lift))
         from_turn = math.degrees(math.atan2(start.x, -start.y))

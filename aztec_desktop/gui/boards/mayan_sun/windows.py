@@ -18,15 +18,13 @@ from aztec_desktop.gui.board.items import Lens, SpriteItem
 from aztec_desktop.gui.board.marks import MarkSet, glow
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
+from aztec_desktop.gui.boards.mayan_sun.geometry import Rings
 from aztec_desktop.gui.theme import INK, Theme, font
 from aztec_desktop.model.sheet import signed
 
 WINDOW_Z: Final = 50.0
 LABEL_Z: Final = 560.0
 MONTHS_LONG: Final = 4
-_LABEL_RADIUS: Final = geo.SEASONS.middle - 8
-_OUTERMOST: Final = geo.NAMES.inner + 4
-"""A label's corners lie within this radius, so that it covers no month's name."""
 _KIND: Final = "window"
 _SUMS: Final = "sums"
 _ICON, _GAP, _MARGIN = 20.0, 6.0, 11.0
@@ -38,7 +36,7 @@ Run: TypeAlias = tuple[str, QFont, float, str]
 
 
 class Window(NamedTuple):
-    """A seed's window to light: the seed's piece, its month, what it brings now and what it would bring.
+    """A seed's window to light: the seed's piece, its month, what it brings now and would bring, over how many months.
 
     ``before`` is None where nothing is known or the seed is only planted now, ``after`` where nothing would change.
     """
@@ -47,49 +45,51 @@ class Window(NamedTuple):
     month: int
     before: int | None
     after: int | None = None
+    long: int = MONTHS_LONG
 
 
 class Glance(NamedTuple):
-    """How marks are drawn: for which lens, in which theme and text size."""
+    """How marks are drawn: for which lens, in which theme and text size, on which rings."""
 
     lens: Lens
     theme: Theme
     text: float
+    rings: Rings
 
 
 def show_windows(marks: MarkSet, windows: Sequence[Window], glance: Glance, *, sums: bool) -> None:
     """Light these windows; with ``sums`` say what each brings."""
-    for month in (window.month for window in windows):
-        if marks.renew(f"{_KIND}/{month}", glance):
-            _light(marks, month, glance)
+    for window in windows:
+        if marks.renew(f"{_KIND}/{window.month}", window.long, glance):
+            _light(marks, window.month, window.long, glance)
     marks.keep(_KIND, (str(window.month) for window in windows))
     said = [w for w in windows if sums and (w.before is not None or w.after is not None)]
     if marks.renew(_SUMS, said, glance):
         _say_sums(marks, said, glance)
 
 
-def _light(marks: MarkSet, month: int, glance: Glance) -> None:
-    lens, theme, _ = glance
-    area, field, kind = window_shape(month), geo.field_shape(month), f"{_KIND}/{month}"
-    key = f"window:{month}@{theme.name}"
+def _light(marks: MarkSet, month: int, long: int, glance: Glance) -> None:
+    lens, theme, _, rings = glance
+    area, field, kind = window_shape(rings, month, long), rings.field_shape(month), f"{_KIND}/{month}"
+    key = f"window:{month}@{long}:{theme.name}"
     marks.area(kind, key, area, glow(area, theme.glow, 0.08, theme, 3.4), WINDOW_Z, lens)
     key = f"window-field:{month}@{theme.name}"
-    marks.area(kind, key, field, _field_glow(field, month, theme), WINDOW_Z + 1, lens)
+    marks.area(kind, key, field, _field_glow(rings, month, theme), WINDOW_Z + 1, lens)
 
 
-def window_shape(month: int) -> QPainterPath:
-    """Return the outline of the months that a seed on ``month`` harvests, as one area."""
-    middle = geo.middle(month) + SPAN * (MONTHS_LONG - 1) / 2
-    return sector(geo.TILES, middle, SPAN * MONTHS_LONG)
+def window_shape(rings: Rings, month: int, long: int = MONTHS_LONG) -> QPainterPath:
+    """Return the outline of the ``long`` months that a seed on ``month`` harvests, as one area."""
+    middle = geo.middle(month) + SPAN * (long - 1) / 2
+    return sector(rings.tiles, middle, SPAN * long)
 
 
-def _field_glow(field: QPainterPath, month: int, theme: Theme) -> Draw:
-    around = glow(field, theme.glow, 0.10, theme, 3.0)
-    spot = geo.field_at(month)
+def _field_glow(rings: Rings, month: int, theme: Theme) -> Draw:
+    around = glow(rings.field_shape(month), theme.glow, 0.10, theme, 3.0)
+    spot = rings.field_at(month)
 
     def draw(p: QPainter) -> None:
         around(p)
-        seed = circle(spot.x(), spot.y(), geo.SEED_SIZE / 2 + 1)
+        seed = circle(spot.x(), spot.y(), rings.seed / 2 + 1)
         shape(p, seed, None, INK, 5.0)
         shape(p, seed, None, theme.glow, 2.8)
 
@@ -103,37 +103,39 @@ def _say_sums(marks: MarkSet, windows: Sequence[Window], glance: Glance) -> None
     taken: list[QRectF] = []
     for window in windows:
         sprite = label_sprite(window, glance)
-        box = label_box(sprite, window.month, taken)
+        box = label_box(sprite, window.month, taken, rings=glance.rings)
         taken.append(box)
         item = SpriteItem(f"sum:{window.seed}", marks.album)
         item.dress([sprite], Pose(box.center().x(), box.center().y(), z=LABEL_Z), glance.lens)
         marks.put(_SUMS, item)
 
 
-def label_box(sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequence[QPointF] = ()) -> QRectF:
+def label_box(
+    sprite: Sprite, month: int, taken: Sequence[QRectF], apart: Sequence[QPointF] = (), *, rings: Rings
+) -> QRectF:
     """Return where a label lies: as near to its seed as it can without covering a month's name or another label.
 
     ``taken`` are the boxes of other labels, ``apart`` the middles of others of the same size.
     """
     wide, high = sprite.width - 12, sprite.height - 14
     box = QRectF(-wide / 2, -high / 2, wide, high)
-    places = [box.translated(x, y) for x, y in _places(wide, high, month)]
+    places = [box.translated(x, y) for x, y in _places(wide, high, month, rings)]
     taken = [*taken, *(box.translated(middle) for middle in apart)]
     free = [place for place in places if not any(place.intersects(other) for other in taken)]
-    return next(iter(free or places), box.translated(_wanted(month)))
+    return next(iter(free or places), box.translated(_wanted(month, rings)))
 
 
-def _wanted(month: int) -> QPointF:
-    return polar(_LABEL_RADIUS, geo.middle(month))
+def _wanted(month: int, rings: Rings) -> QPointF:
+    return polar(rings.seasons.middle - 8, geo.middle(month))
 
 
 @lru_cache(maxsize=256)
-def _places(wide: float, high: float, month: int) -> Sequence[tuple[float, float]]:
+def _places(wide: float, high: float, month: int, rings: Rings) -> Sequence[tuple[float, float]]:
     """Return where the middle of a label may lie without covering a month's name, the nearest to its seed first."""
-    wanted = _wanted(month)
+    wanted, outermost = _wanted(month, rings), rings.names.inner + 4
     found: list[tuple[float, float, float]] = []
-    for y in range(-round(_OUTERMOST), round(_OUTERMOST) + 1, 3):
-        room = _OUTERMOST**2 - (abs(y) + high / 2) ** 2
+    for y in range(-round(outermost), round(outermost) + 1, 3):
+        room = outermost**2 - (abs(y) + high / 2) ** 2
         widest = math.sqrt(room) - wide / 2 if room > 0 else -1.0
         if widest >= 0:
             x = min(widest, max(-widest, wanted.x()))

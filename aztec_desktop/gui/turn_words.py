@@ -1,0 +1,69 @@
+"""What a turn says: actions, cards and questions in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from aztec_desktop.core.actions import Action
+from aztec_desktop.core.phrases import Phrase
+from aztec_desktop.gui.foretold import ASIDE
+from aztec_desktop.model.legal import field_of
+from aztec_desktop.model.match_model import MatchModel
+from aztec_desktop.model.settings import Settings
+
+
+class TurnWords(QObject):
+    """Speaks for the match that is open."""
+
+    def __init__(self, model: MatchModel, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._settings = model, settings
+
+    def _how(self) -> str:
+        """Return how to reach a target, by the hands that are preferred; the others work too."""
+        match self._settings.text("hands"):
+            case "click":
+                return self.tr("Click a piece, then where it goes.")
+            case "keys":
+                return self.tr("Arrows to a piece, Enter, then Tab to where it goes.")
+            case _:
+                return self.tr("Drag a piece, or click it and then where it goes.")
+
+    def _title(self, seat: int) -> str:
+        if len(self._model.match.header.persons) == 1:
+            return self.tr("Your turn")
+        return self.tr("{0}’s turn").format(self._model.words.names[seat])
+
+    def _deck_of(self, action: Action) -> int | None:
+        found = field_of(self._model.match.game.codec, action, "deck")
+        return found if isinstance(found, int) else None
+
+    def _card_name(self, deck: int) -> str:
+        faces = [self._model.table.pieces[piece].face for piece in self._model.table.at(f"deck:{deck}")]
+        top = [face for face in faces if face]
+        return self._model.words.term("card", top[-1]) if top else ""
+
+    def _say_action(self, action: Action) -> str:
+        model = self._model
+        seat = model.person if model.person is not None else 0
+        return model.words.say(model.match.game.say(model.view, seat, action))
+
+    def _say_short(self, action: Action) -> str:
+        """Return an action in a few words, where the game has such."""
+        model = self._model
+        phrase = model.match.game.say(model.view, model.person or 0, action)
+        key = phrase.key.replace("action.", "short.", 1)
+        return model.words.say(Phrase(key, phrase.facts) if model.words.has(key) else phrase)
+
+    def _say(self, phrase: Phrase, seat: int | None = None) -> str:
+        """Return a sentence; what begins with the name of the seat it speaks to loses the name."""
+        said = self._model.words.say(phrase)
+        if seat is None:
+            return said
+        rest = said.removeprefix(f"{self._model.words.names[seat]}: ")
+        return rest[:1].upper() + rest[1:]
+
+    def _briefly(self, action: Action) -> str:
+        """Return an action in words without what is said in passing of its pieces, such as a tile's crops."""
+        head, mark, rest = self._say_action(action).partition(": ")
+        return head + mark + ASIDE.sub("", rest)

@@ -1,0 +1,64 @@
+"""The real Aztec Destiny on the real board: whatever happens, playing events ends in the picture of showing the end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from aztec_desktop.core.actions import CHANCE, Action
+from aztec_desktop.core.events import Event
+from aztec_desktop.core.game import Setup
+from aztec_desktop.games.mayan_sun import DESTINY
+from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
+from aztec_desktop.gui.boards import LOOKS
+from aztec_desktop.gui.boards.mayan_sun.destiny.board import DestinyBoard
+from aztec_desktop.gui.theme import Theme
+from aztec_desktop.model.words import Words
+from tests.gui.board_fixtures import COLOURS, components
+from tests.gui.test_board_plays import NEVER_ON_BOARD
+
+NO_PIECE = NEVER_ON_BOARD | {"harvest_plain", "buy"}
+
+
+def begin(seats: int) -> tuple[DestinyState, DestinyBoard]:
+    options = {"starting_player": "drawn", "colours": ",".join(COLOURS[:seats]), "destiny_marker": "drawn"}
+    setup = Setup(seats, options, components())
+    state = DESTINY.new(setup)
+    board = LOOKS["destiny"].board(setup, Words.none(), Theme.light(), lambda: state)
+    assert isinstance(board, DestinyBoard)
+    board.speed = 0
+    board.show(DESTINY.table(DESTINY.view(state, None)))
+    return state, board
+
+
+@pytest.mark.parametrize(("seats", "speed"), [(2, 1), (3, 0), (4, 0)])
+def test_a_whole_game(seats: int, speed: float, qtbot: QtBot) -> None:
+    """With motion each step is cut short by the next, as when a person is faster than the pieces."""
+    del qtbot
+    rng, look = random.Random(seats), LOOKS["destiny"]
+    state, board = begin(seats)
+    board.speed = speed
+    offered: set[str] = set()
+    while actors := DESTINY.actors(state):
+        seat = actors[0]
+        if seat == CHANCE:
+            odds = DESTINY.odds(state)
+            action: Action = rng.choices([a for a, _ in odds.outcomes], [w for _, w in odds.outcomes])[0]
+        else:
+            legal = DESTINY.legal(state, seat)
+            look.offer(board, seat, legal, None)
+            by_hand = {gesture.action for gesture in board.hands.gestures}
+            assert {a for a in legal if a[0] not in NO_PIECE} == by_hand
+            offered |= {a[0] for a in by_hand}
+            action = DESTINY.sample(state, seat, rng)
+        events: list[Event] = []
+        DESTINY.advance(state, seat, action, events.append)
+        board.play(events)
+        look.tell(board, state)
+        board.animator.finish()
+        assert board.table == DESTINY.table(DESTINY.view(state, None)), action
+        assert {name: board.cast.pose(name) for name in board.cast.layout} == board.layout(board.table), action
+    assert offered >= {"advance", "fate", "plant", "move", "date", "move_marker", "pay"}
+    assert board.present_omen is None, "nothing is foretold any more"
