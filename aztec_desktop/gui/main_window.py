@@ -92,8 +92,10 @@ class MainWindow(QMainWindow):
         self._redress()  # the mark of the game stands in the bar
         self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
-        if self.table.stage.view is not None:
-            self.table.stage.view.setFocus()
+        table = self.table
+        first = table.curtain.panel.home if table.curtain.is_drawn else table.stage.view
+        if first is not None:
+            first.setFocus()
 
     @property
     def end_turn_button(self) -> QPushButton:
