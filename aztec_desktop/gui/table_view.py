@@ -86,6 +86,7 @@ class TableView(TablePanels):
         turn = self.turn
         turn.prompted.connect(self._on_prompted)
         turn.lifted.connect(self.decks.lift)
+        turn.lifted.connect(self.items.show_deck)
         turn.foretold.would_change.connect(self.models.seats.preview)
         turn.foretold.previewed.connect(self._on_previewed)
         turn.refused.connect(self._on_refused)

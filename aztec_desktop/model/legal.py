@@ -12,6 +12,8 @@ from aztec_desktop.core.game import AnyGame
 from aztec_desktop.model.words import Words
 
 ACTION = Qt.ItemDataRole.UserRole + 1
+DECK = Qt.ItemDataRole.UserRole + 2
+"""The role of an entry's action, and of a branch's deck; None for a branch of another kind."""
 
 
 def field_of(codec: Codec, action: Action, name: str) -> object:
@@ -53,6 +55,7 @@ class LegalModel(QStandardItemModel):
             key = f"deck:{deck}" if deck is not None else f"verb:{action[0]}"
             if key not in branches:
                 branches[key] = _branch(self._title(key, action, words))
+                branches[key].setData(deck, DECK)
             said = words.say(game.say(view, seat, action))
             leaf = QStandardItem(said)
             leaf.setToolTip(said)

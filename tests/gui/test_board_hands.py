@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QColor, QFocusEvent
 from PySide6.QtWidgets import QApplication
 
 from aztec_desktop.core.actions import Action
@@ -245,3 +245,35 @@ def test_a_new_theme_in_the_middle_of_a_drag(rig: Rig) -> None:
     rig.board.set_theme(Theme.dark())
     rig.pointer.release(geo.SUN_RINGS.tile_at(6))
     assert rig.chosen == [[("move", 0, 3, 3)]]
+
+
+def test_a_lifted_card_rings_every_piece_it_can_take(rig: Rig) -> None:
+    moves = [("move", 0, 3, 3), ("move", 0, 3, -3), ("move", 0, 8, 3), ("move", 1, 5, 2)]
+    rig.board.set_legal(moves)
+    assert rig.names("hint") == [], "without a card in hand the board is quiet"
+    rig.board.set_legal(moves, deck=0)
+    ringed = [item for item in rig.board.items() if getattr(item, "name", "") == "hint"]
+    middles = {rig.board.spot_under(item.pos()) for item in ringed}
+    assert middles == {"month:3", "month:8"}
+    rig.board.set_legal(moves)
+    assert rig.names("hint") == []
+
+
+def test_the_ring_of_a_piece_in_the_stock_keeps_its_width_where_the_board_is_zoomed(rig: Rig) -> None:
+    def gold() -> int:
+        image = rig.view.grab().toImage()
+        stock = rig.view.mapFromScene(rig.board.spot_shape("stock").boundingRect()).boundingRect()
+        bright = QColor(rig.board.theme.glow)
+        return sum(
+            image.pixelColor(x, y) == bright
+            for x in range(stock.left(), stock.right())
+            for y in range(stock.top(), stock.bottom())
+        )
+
+    rig.board.set_legal([("special", 2, 6)])
+    near = gold()
+    assert near > 20
+    for _ in range(30):
+        rig.view.zoom_in()
+    assert rig.board.corner_unit < 0.4
+    assert gold() < 1.5 * near

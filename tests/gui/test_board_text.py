@@ -1,4 +1,4 @@
-"""Text on the board at 100 to 200 %: it grows, and what would be clipped wraps or goes."""
+"""Text on the board at 100 to 200 %: it grows, and what would be clipped wraps or is shortened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.events import Counted
@@ -19,7 +19,7 @@ from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.boards.mayan_sun.layout import STOCK_SIZE
 from aztec_desktop.gui.boards.mayan_sun.trail import _label
 from aztec_desktop.gui.boards.mayan_sun.windows import Glance
-from aztec_desktop.gui.theme import Theme
+from aztec_desktop.gui.theme import Theme, font
 from tests.gui.board_fixtures import MOVES, Rig, at_home, bundled_fonts, components, sun_table, tile_pose
 
 SIZES = [1.0, 1.25, 1.5, 2.0]
@@ -46,22 +46,39 @@ def painted(sprite: Sprite, margin: float = 40.0) -> tuple[QRectF, QImage]:
 # --- month names
 
 
-@pytest.mark.parametrize(("text", "shown"), [(1.0, True), (1.25, True), (1.5, False), (2.0, False)])
-def test_month_names_grow_as_long_as_they_fit_and_then_go(text: float, shown: bool, qtbot: QtBot) -> None:
+def width_of(name: str, px: float) -> float:
+    large = QFont(font("name"))
+    large.setPixelSize(100)
+    return QFontMetricsF(large).horizontalAdvance(name) * px / 100
+
+
+@pytest.mark.parametrize("text", SIZES)
+def test_month_names_stay_whole_in_their_cells_and_grow_as_far_as_those_have_room(text: float, qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
     names = [name.replace("'", "’") for name in components().months]
-    growth = ring.names_growth(names, geo.SUN_RINGS.names, text)
-    assert (growth > 0) == shown
-    if shown:
-        assert 0.8 * text <= growth <= text
+    band = geo.SUN_RINGS.names
+    written = ring.written_names(names, band, text)
+    assert [name for name, _ in written] == names
+    cell = math.radians(20) * band.middle
+    assert all(width_of(name, px) < cell - 4 for name, px in written)
+    sizes = [px for _, px in written]
+    assert max(sizes) < band.outer - band.inner
+    assert min(sizes) >= 11.2
+    pop = dict(written)["Pop"]
+    assert pop == pytest.approx(12.4 * text) if text <= 1.25 else pop > 12.4 * 1.4
+    assert max(sizes) <= 1.5 * min(sizes) * 12.4 / 11.2 + 0.1
 
 
-def test_names_too_long_for_their_cells_go_at_once(qtbot: QtBot) -> None:
+def test_names_too_long_for_their_cells_are_shortened(qtbot: QtBot) -> None:
     del qtbot
     bundled_fonts()
-    assert ring.names_growth(["Pop", "A month of many letters"], geo.SUN_RINGS.names, 1.0) == 0
-    assert ring.names_growth(["Pop"] * 18, geo.SUN_RINGS.names, 1.0) == 1.0
+    (short, _), (long, px) = ring.written_names(["Pop", "A month of many letters"], geo.SUN_RINGS.names, 1.0)
+    assert short == "Pop"
+    assert long.startswith("A mo")
+    assert long.endswith(".")
+    assert width_of(long, px) < math.radians(20) * geo.SUN_RINGS.names.middle
+    assert ring.written_names(["Pop", ""], geo.SUN_RINGS.names, 1.0)[1][0] == ""
 
 
 def test_names_can_be_switched_off(rig: Rig) -> None:

@@ -304,3 +304,18 @@ def test_refusals_suggest_from_the_left(kit: Kit) -> None:
     ]
     assert isinstance(panel.buttons[0], QPushButton)
     assert columns[-1] < image.width() / 2
+
+
+def test_the_list_goes_to_the_deck_whose_card_is_lifted(kit: Kit) -> None:
+    to_rituals(kit)
+    table = kit.window.table
+    table.page.bring("choices")
+    tree = table.items._ui.actionTree
+    wait_for(lambda: tree.isVisible() and tree.model().rowCount() == 5)
+    for deck in (3, 1, 4):
+        click(table.decks.button(deck))
+        assert table.turn.deck == deck
+        branch = tree.model().index(deck, 0)
+        assert tree.isExpanded(branch)
+        shown = tree.visualRect(tree.model().index(0, 0, branch))
+        assert tree.viewport().rect().contains(shown), f"the first use of deck {deck + 1} is seen"

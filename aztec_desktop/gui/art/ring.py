@@ -24,6 +24,10 @@ _USUAL_FIELD: Final = 60.0
 """How deep the fields are on which holes and numbers have their own size."""
 _CAP: Final = 0.72
 """How high a capital is, of its font's size."""
+_LEAST_GROWN: Final = 0.8
+"""A month's name that its cell lets be only so large, of its usual size, is shortened."""
+_MOST_UNLIKE: Final = 1.5
+"""No month's name is more than so many times as large as another."""
 
 
 class Lettering(NamedTuple):
@@ -167,33 +171,45 @@ def frame(p: QPainter, band: Band, month: int, theme: Theme) -> None:
     p.setOpacity(1)
 
 
-def month_name(p: QPainter, month: int, name: str, band: Band, theme: Theme, text: float = 1.0) -> None:
-    """Draw the cell of a month's name; ``text`` enlarges the name, and at 0 the cell stays empty."""
+def month_name(p: QPainter, month: int, written: tuple[str, float], band: Band, theme: Theme) -> None:
+    """Draw the cell of a month's name; ``written`` is what stands in it and how high, the latter in units."""
     middle = SPAN / 2 + SPAN * month
     shape(p, sector(band, middle, gap=0.8, corner=1.5), theme.stone_hi, theme.groove, 0.9)
-    if text > 0:
-        how = Lettering(font("name"), _name_px(name) * text, theme.ink)
-        bent_word(p, name, band.middle, middle, how)
+    name, px = written
+    if name:
+        bent_word(p, name, band.middle, middle, Lettering(font("name"), px, theme.ink))
 
 
-def _name_px(name: str) -> float:
-    return 12.4 if len(name) < 8 else 11.2
+def written_names(names: Sequence[str], band: Band, text: float) -> list[tuple[str, float]]:
+    """Return what is written into the months' cells, and how high in units.
 
-
-def names_growth(names: Sequence[str], band: Band, text: float) -> float:
-    """Return by how much month names grow for a text size; 0 if they have to go, because they would be clipped.
-
-    They may stay a fifth smaller than asked for where there is no more room.
+    Names grow with the text as far as their cells have room, the short ones at most half as much again as the longest.
+    One that would not even fit at its usual size is shortened.
     """
+    tallest = (band.outer - band.inner - 5) / _CAP
+    fitting = [_fitting(name, band) for name in names]
+    rooms = [min(text, room / _name_px(name), tallest / _name_px(name)) for name, room in fitting]
+    most = max(1.0, _MOST_UNLIKE * min([text, *rooms]))
+    return [(name, _name_px(name) * min(room, most)) for (name, _), room in zip(fitting, rooms, strict=True)]
+
+
+def _fitting(name: str, band: Band) -> tuple[str, float]:
+    """Return a name, shortened if its cell asks for it, and how high it can be there, in units."""
     large = QFont(font("name"))
     large.setPixelSize(100)
     metrics = QFontMetricsF(large)
     room = math.radians(SPAN) * band.middle - 5
-    widths = [metrics.horizontalAdvance(name) * _name_px(name) / 100 + 0.3 * len(name) for name in names]
-    widest = max([1.0, *widths])
-    highest = max([1.0, *(_name_px(name) for name in names)]) * _CAP
-    growth = min(text, room / widest, (band.outer - band.inner - 5) / highest)
-    return growth if growth >= 0.8 * text else 0.0
+    shown = name
+    for kept in range(len(name), 0, -1):
+        shown = name if kept == len(name) else f"{name[:kept].rstrip()}."
+        high = (room - 0.3 * len(shown)) / max(1.0, metrics.horizontalAdvance(shown)) * 100
+        if high >= _LEAST_GROWN * _name_px(shown):
+            return shown, high
+    return shown, _name_px(shown)
+
+
+def _name_px(name: str) -> float:
+    return 12.4 if len(name) < 8 else 11.2
 
 
 def season(p: QPainter, number: int, name: str, band: Band, theme: Theme, text: float = 1.0) -> None:

@@ -23,8 +23,11 @@ _SOLID = 4.0
 """How wide the line of a light is with high contrast, where it has no halo."""
 
 
-def glow(path: QPainterPath, bright: str, tint: float, theme: Theme, width: float = 3.8) -> Draw:
-    """Return a drawing that lights an area: a soft halo, a dark underlay, a bright line, a tint inside."""
+def glow(path: QPainterPath, bright: str, tint: float, theme: Theme, width: float = 3.8, *, unit: float = 1.0) -> Draw:
+    """Return a drawing that lights an area: a soft halo, a dark underlay, a bright line, a tint inside.
+
+    One unit of a line's width is ``unit`` scene units: less than 1 for what stays small where the board is zoomed.
+    """
     width = _SOLID if theme.is_contrast else width
     halo = () if theme.is_contrast else ((14.0, 0.07), (11.0, 0.09), (8.5, 0.12))
 
@@ -34,11 +37,11 @@ def glow(path: QPainterPath, bright: str, tint: float, theme: Theme, width: floa
             p.fillPath(path, colour(bright, tint))
         p.setBrush(Qt.BrushStyle.NoBrush)
         for wide, alpha in halo:
-            p.setPen(line(colour(bright, alpha), width + wide - 3))
+            p.setPen(line(colour(bright, alpha), (width + wide - 3) * unit))
             p.drawPath(path)
-        p.setPen(line(colour(INK, 0.85), width + 3))
+        p.setPen(line(colour(INK, 0.85), (width + 3) * unit))
         p.drawPath(path)
-        p.setPen(line(bright, width))
+        p.setPen(line(bright, width * unit))
         p.drawPath(path)
 
     return draw

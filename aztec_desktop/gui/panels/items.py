@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 
 from aztec_desktop.gui.forms.item_list import Ui_ItemList
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.wrapped_rows import WrappedRows
-from aztec_desktop.model.legal import ACTION, LegalModel
+from aztec_desktop.model.legal import ACTION, DECK, LegalModel
 
 
 class ItemListPanel(QFrame):
@@ -25,6 +25,7 @@ class ItemListPanel(QFrame):
         self._ui.setupUi(self)
         self._model = model
         self._front = True
+        self._deck: int | None = None
         tree = self._ui.actionTree
         tree.setModel(model)
         tree.setItemDelegate(WrappedRows(tree))
@@ -57,6 +58,20 @@ class ItemListPanel(QFrame):
         self._make_current()  # first, since a tree that gets the keyboard chooses the branch
         tree.setFocus()
 
+    def show_deck(self, deck: int | None) -> None:
+        """Open the branch of the deck whose card is lifted, and begin the list with it; None for no card."""
+        if deck != self._deck:
+            self._deck = deck
+            self._go_to_deck()
+
+    def _go_to_deck(self) -> None:
+        tree = self._ui.actionTree
+        for row in range(self._model.rowCount()):
+            branch = self._model.index(row, 0)
+            if self._deck is not None and branch.data(DECK) == self._deck:
+                tree.expand(branch)
+                tree.scrollTo(branch, QAbstractItemView.ScrollHint.PositionAtTop)
+
     def say_when_empty(self, sentence: str) -> None:
         """Say this while there is nothing in the list; without a sentence, that there is nothing."""
         self._ui.emptyLabel.setText(sentence or self.tr("Nothing to choose just now."))
@@ -87,3 +102,4 @@ class ItemListPanel(QFrame):
             # The branch, not its first action: an Enter that was meant to end the turn must not play on.
             tree.expand(self._model.index(0, 0))
             tree.setCurrentIndex(self._model.index(0, 0))
+        self._go_to_deck()

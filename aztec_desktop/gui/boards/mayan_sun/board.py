@@ -57,6 +57,7 @@ class SunBoard(BoardScene):
         super().__init__(theme, parent)
         self.look = look
         self.seat: Seat = 0
+        self.lifted: int | None = None
         self._build()
 
     @property
@@ -83,8 +84,10 @@ class SunBoard(BoardScene):
     def set_legal(self, actions: Sequence[Action], deck: int | None = None) -> None:
         """Let the hand do these legal actions of ``seat``; with ``deck`` only those that take its card.
 
-        If all of them begin with the same piece it is held at once, so that a click on a lit target is enough.
+        If all of them begin with the same piece it is held at once, so that a click on a lit target is enough; else
+        all pieces are ringed that the card can take.
         """
+        self.lifted = deck
         chosen = [action for action in actions if deck is None or self.deck_of(action) == deck]
         paying = self.seat if any(action[0] == "pay" for action in chosen) else None
         if paying != self._places.paying:
@@ -126,6 +129,7 @@ class SunBoard(BoardScene):
 
     def clear_legal(self) -> None:
         """Let the hand do nothing, and put back what it holds."""
+        self.lifted = None
         self.hands.drop_all()
         self.offer(())
 

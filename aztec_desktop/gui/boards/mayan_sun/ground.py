@@ -25,8 +25,8 @@ REACH = geo.RADIUS + 32
 def ground(p: QPainter, rings: Rings, names: Names, theme: Theme, text: float) -> None:
     """Draw the board without tiles, seeds and marks, around the origin; month names are left out where they are "".
 
-    ``names`` are those of the months and of the seasons. ``text`` enlarges what is written: month names disappear
-    before they would be clipped.
+    ``names`` are those of the months and of the seasons. ``text`` enlarges what is written, month names as far as
+    their cells have room.
     """
     calendar(p, rings, names, theme, text)
     ring.plaza(p, rings.plaza, theme)
@@ -44,9 +44,8 @@ def calendar(p: QPainter, rings: Rings, names: Names, theme: Theme, text: float)
     shape(p, circle(0, 0, rings.tiles.outer + 4), theme.stone_hi, theme.groove, 1.6)
     for month in range(geo.MONTHS):
         ring.field(p, month, mayan_number(month), rings.fields, rings.numerals, theme)
-    growth = ring.names_growth(months, rings.names, text)
-    for month, name in enumerate(months):
-        ring.month_name(p, month, name, rings.names, theme, growth)
+    for month, written in enumerate(ring.written_names(months, rings.names, text)):
+        ring.month_name(p, month, written, rings.names, theme)
     shape(p, circle(0, 0, rings.seasons.outer + 1), theme.stone_lo, None)
     for number, name in enumerate(seasons):
         ring.season(p, number, name, rings.seasons, theme, text)

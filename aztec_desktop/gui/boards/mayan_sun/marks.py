@@ -10,7 +10,14 @@ from aztec_desktop.gui.board.marks import AheadSet, MarkSet
 from aztec_desktop.gui.boards.mayan_sun.foresight import MONTHS, Link, Outlook, SeedOutlook
 from aztec_desktop.gui.boards.mayan_sun.gestures import steps_walked
 from aztec_desktop.gui.boards.mayan_sun.links import show_links
-from aztec_desktop.gui.boards.mayan_sun.trail import show_hints, show_notes, show_origin, show_touched, show_trail
+from aztec_desktop.gui.boards.mayan_sun.trail import (
+    Rung,
+    show_hints,
+    show_notes,
+    show_origin,
+    show_touched,
+    show_trail,
+)
 from aztec_desktop.gui.boards.mayan_sun.windows import Glance, Window, show_windows
 
 if TYPE_CHECKING:
@@ -158,10 +165,16 @@ class SunMarks:
     def _show_hints(self) -> None:
         board, hands = self._board, self._board.hands
         idle = hands.grip is Grip.IDLE
-        takeable = [name for name in hands.pieces if idle and board.home_spot(name)[:6] != "month:"]
-        show_hints(self._marks, [board.piece_shape(name) for name in takeable], board.lens, board.theme)
+        rings = [name for name in hands.pieces if board.lifted is not None or board.home_spot(name)[:6] != "month:"]
+        show_hints(self._marks, [self._rung(name) for name in rings if idle], board.lens, board.theme)
         touched = board.touched if idle and board.touched in hands.takeable else ""
-        show_touched(self._marks, board.piece_shape(touched) if touched else None, board.lens, board.theme)
+        show_touched(self._marks, self._rung(touched) if touched else None, board.lens, board.theme)
+
+    def _rung(self, piece: str) -> Rung:
+        """Return what to ring: lines stay thin round what keeps its size in a corner where the board is zoomed."""
+        board = self._board
+        in_corner = board.home_spot(piece).startswith(("stock", "tray:"))
+        return board.piece_shape(piece), min(1.0, board.corner_unit) if in_corner else 1.0
 
 
 def _number(spot: str) -> int:

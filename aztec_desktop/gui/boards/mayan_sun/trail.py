@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
@@ -28,6 +28,8 @@ _NOTE_RADIUS: Final = geo.RADIUS - 24
 _BESIDE: Final = geo.RADIUS + 14
 _MOST_GROWN: Final = 1.5
 """A note grows with the text at most so much, since it must not hide the months it speaks of."""
+Rung: TypeAlias = tuple[QPainterPath, float]
+"""An area to be ringed, and how many scene units one unit of the ring's width is."""
 
 
 def show_trail(marks: MarkSet, ways: Sequence[Sequence[int]], glance: Glance) -> None:
@@ -57,19 +59,22 @@ def _foot(marks: MarkSet, border: float, clockwise: bool, left: bool, glance: Gl
     return item
 
 
-def show_hints(marks: MarkSet, areas: Sequence[QPainterPath], lens: Lens, theme: Theme) -> None:
+def show_hints(marks: MarkSet, rung: Sequence[Rung], lens: Lens, theme: Theme) -> None:
     """Ring what can be taken."""
-    if not marks.renew("hints", areas, lens, theme):
+    if not marks.renew("hints", rung, lens, theme):
         return
-    for area in areas:
-        marks.area("hints", f"hint@{theme.name}", area, glow(area, theme.glow, 0.0, theme, 2.0), HINT_Z, lens)
+    for area, unit in rung:
+        light = glow(area, theme.glow, 0.0, theme, 2.0, unit=unit)
+        marks.area("hints", f"hint@{unit:.3f}:{theme.name}", area, light, HINT_Z, lens)
 
 
-def show_touched(marks: MarkSet, area: QPainterPath | None, lens: Lens, theme: Theme) -> None:
+def show_touched(marks: MarkSet, rung: Rung | None, lens: Lens, theme: Theme) -> None:
     """Ring the piece under the pointer that a press would take; None for no such piece."""
-    if not marks.renew("touched", area, lens, theme) or area is None:
+    if not marks.renew("touched", rung, lens, theme) or rung is None:
         return
-    marks.area("touched", f"touched@{theme.name}", area, glow(area, theme.glow, 0.07, theme, 2.6), HINT_Z, lens)
+    area, unit = rung
+    light = glow(area, theme.glow, 0.07, theme, 2.6, unit=unit)
+    marks.area("touched", f"touched@{unit:.3f}:{theme.name}", area, light, HINT_Z, lens)
 
 
 def show_origin(marks: MarkSet, month: int | None, glance: Glance) -> None:
