@@ -133,6 +133,10 @@ class DrawnScene(QGraphicsScene):
         """Return the pieces that may be lifted to think with while it is another's turn."""
         return ()
 
+    def tryable(self) -> Iterable[str]:
+        """Return the pieces that may be lifted on one's turn even if they have no use now, to be told why not."""
+        return ()
+
     def hoverable(self) -> Iterable[str]:
         """Return the pieces that tell something when the pointer rests on them."""
         return ()

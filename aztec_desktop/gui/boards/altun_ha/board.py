@@ -163,6 +163,10 @@ class AltunBoard(BoardScene):
         face = self.table.pieces[piece].face
         return attempts(face, spot, self.viewer, self.draft, [action[0] for action in self._legal])
 
+    def tryable(self) -> list[str]:
+        """Return the whole hand while it may do something: a card that fits nowhere is refused with its rule."""
+        return self.hand if self._legal else []
+
     def seat_parts(self, seat: int) -> tuple[SeatPart, SeatPart]:  # noqa: ARG002
         """Return a seat's hand, and crowns with stages."""
 
