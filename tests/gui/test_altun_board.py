@@ -363,7 +363,7 @@ def test_the_shelf_tells_what_everybody_traded(kit: Kit) -> None:
     assert [tile.accessibleName() for tile in tiles] == [
         "Ana: passed", "Itzel: Shell Tribute, others lose 1", "Nicte: Cacao Caravan, draw 2",
     ]  # fmt: skip
-    assert [(tile.card.note, tile.card.tone) for tile in tiles] == [("", 0), ("all \u22121", -1), ("drew 2", 1)]
+    assert [(tile.card.note, tile.card.tone) for tile in tiles] == [("", 0), ("all \u22121", -1), ("draws 2", 1)]
 
 
 def test_the_next_stages_and_the_plan_stand_on_the_plaza(kit: Kit) -> None:

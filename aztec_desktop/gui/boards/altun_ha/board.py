@@ -155,7 +155,7 @@ class AltunBoard(BoardScene):
         return readied(self._legal, self.draft)
 
     def towards(self, action: Action) -> list[tuple[str, str]]:
-        """Return the cards of a bid or harvest that are not ready yet, each with where it goes."""
+        """Return the cards that are not ready yet for a bid or harvest, or wrongly so, each with where it goes."""
         return missing(self.hands.gestures, action, self.draft, self.with_value)
 
     def tried(self, piece: str, spot: str) -> list[Action]:
