@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
@@ -98,6 +100,18 @@ def test_a_person_learns_the_game_by_pointing(kit: Kit) -> None:
     assert seen == [step.key for step in COURSE.lesson.steps]
     match = kit.model.match
     assert match.game.outcome(match.seen()).scores == (8, -4, 3)
+
+
+def test_the_result_is_shown_whole(kit: Kit) -> None:
+    stand_at(kit, "nothing")
+    CardPlayer(kit).play(("bid", ()))
+    click(kit.window.guidance.lessons.coach.main_button)
+    end = kit.window.table.end
+    wait_for(end.isVisible)
+    QApplication.processEvents()
+    (area,) = end.findChildren(QScrollArea, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert area.verticalScrollBar().maximum() == 0
+    assert kit.window.table.stage.rect().contains(end.geometry())
 
 
 def stand_at(kit: Kit, step: str) -> Tutor:

@@ -83,7 +83,8 @@ class EndScreen(QFrame):
 
     def sizeHint(self) -> QSize:
         wide = self._skin.px(600)
-        inside = self._body.totalHeightForWidth(wide - _BESIDE)
+        body = self._body  # without a story none of it hangs on the width
+        inside = body.totalHeightForWidth(wide - _BESIDE) if body.hasHeightForWidth() else body.totalSizeHint().height()
         around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
         return QSize(wide, inside + around)
 
