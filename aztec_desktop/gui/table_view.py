@@ -207,6 +207,7 @@ class TableView(TablePanels):
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()
+        self.notice.withdraw()
         self.turn.refresh()
 
     def _on_reloaded(self) -> None:
@@ -216,6 +217,7 @@ class TableView(TablePanels):
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()
+        self.notice.withdraw()
         self.end.hide()
         self._show_cards()
         self.turn.refresh()
@@ -248,7 +250,7 @@ class TableView(TablePanels):
             self.stage.keep_clear(self.refusal, self.board.spot_shape(f"tray:{self._model.person}").boundingRect())
 
     def _on_doubted(self, action: Action, sentence: str, words: str) -> None:
-        self.notice.say(sentence, words, lambda: self.turn.confirm(action))
+        self.notice.ask(sentence, words, lambda: self.turn.confirm(action))
 
     def _on_explained(self, reasons: list[Phrase]) -> None:
         self.why.tell(reasons, self._model.words)
@@ -259,6 +261,7 @@ class TableView(TablePanels):
         self._show_decks(self.replay.view)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
+        self.notice.withdraw()
         self.chart.look_at(self.replay.at - self.replay.first)
         self.turn.suspend()
 

@@ -206,6 +206,10 @@ class DrawnScene(QGraphicsScene):
         """Return the pieces, each with its target, that still have to be made ready for an action."""
         return []
 
+    def click_target(self, piece: str) -> str:  # noqa: ARG002
+        """Return the spot to which a click alone sends a piece; nothing if a click picks it up."""
+        return ""
+
     def submits(self, action: Action) -> None:
         """Take note of the action that is about to be done."""
 

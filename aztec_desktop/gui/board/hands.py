@@ -155,6 +155,8 @@ class Hands:
         if self.grip is Grip.PRESSED:
             if self.piece in {self._was_selected, *self._thoughts()}:
                 self.grip, self.piece = Grip.IDLE, ""
+            elif target := self._scene.click_target(self.piece):
+                self._choose(target)
             else:
                 self.select(self.piece)
         elif self.grip is Grip.DRAGGING:

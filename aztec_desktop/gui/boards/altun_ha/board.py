@@ -167,6 +167,10 @@ class AltunBoard(BoardScene):
         """Return the whole hand while it may do something: a card that fits nowhere is refused with its rule."""
         return self.hand if self._legal else []
 
+    def click_target(self, piece: str) -> str:
+        """Return the hand for a card that is made ready: a click takes it back."""
+        return f"hand:{self.viewer}" if piece in self.draft else ""
+
     def seat_parts(self, seat: int) -> tuple[SeatPart, SeatPart]:  # noqa: ARG002
         """Return a seat's hand, and crowns with stages."""
 

@@ -111,7 +111,6 @@ def attempts(face: str, spot: str, seat: int, draft: Draft, verbs: Sequence[str]
         return [("farm", tuple(sorted([*draft.values(), face])))]
     if where != "box":
         return []
-    tried: list[Action] = [("trade_seat", face, int(number))] if int(number) != seat else [("trade", face)]
     if "bid" in verbs:
-        tried.insert(0, ("bid", tuple(sorted([*draft.values(), face]))))
-    return tried
+        return [("bid", tuple(sorted([*draft.values(), face])))] if int(number) == seat else []
+    return [("trade_seat", face, int(number))] if int(number) != seat else [("trade", face)]
