@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +19,7 @@ from aztec_desktop.match import Header, Match, Sitter
 from aztec_desktop.match.history import History
 from tests.gui.altun_kit import CardPlayer, board_of
 from tests.gui.test_altun_board import COMPONENTS, OPTIONS, PARTS, a_state
-from tests.gui.window_kit import Kit, make_kit, wait_for
+from tests.gui.window_kit import Kit, click, make_kit, wait_for
 
 
 @pytest.fixture
@@ -122,6 +122,22 @@ def test_a_look_into_a_hand_is_announced_for_when_it_comes(kit: Kit, other: str,
     prompt = kit.window.table.prompt.shown
     assert prompt is not None
     assert words in prompt.sentence
+
+
+def test_a_double_click_on_a_choice_does_not_end_the_turn_too(kit: Kit) -> None:
+    """The button that ends the turn comes to lie where the one for bidding nothing was."""
+    stand_at(kit, "nothing")
+    prompt, window = kit.window.table.prompt, kit.window
+    assert prompt.shown is not None
+    first = prompt.buttons[[choice.value for choice in prompt.shown.choices].index(("bid", ()))]
+    spot = first.mapTo(window, QPoint(first.width() // 2, first.height() - 3))
+    QTest.mouseDClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+    assert kit.model.can_end_turn
+    (button,) = prompt.buttons
+    wait_for(button.isVisible)
+    assert button.rect().contains(button.mapFrom(window, spot)), "it lies there"
+    click(button)
+    wait_for(lambda: kit.model.match.over)
 
 
 def test_nothing_is_lifted_when_the_turn_is_done(kit: Kit) -> None:

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 
@@ -32,6 +34,14 @@ class Prompt:
     choices: Sequence[Choice] = field(default_factory=tuple)
     can_put_back: bool = False
     has_targets: bool = False
+
+
+class _Button(QPushButton):
+    """A choice. What a double click's second press would do it leaves: that was meant for the choice before."""
+
+    @guarded
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
 
 class PromptPanel(QFrame):
@@ -107,7 +117,7 @@ class PromptPanel(QFrame):
             button.deleteLater()
         self._buttons = []
         for choice in choices:
-            button = QPushButton(choice.words, self._ui.choices)
+            button = _Button(choice.words, self._ui.choices)
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", "primary" if choice.main else "")
