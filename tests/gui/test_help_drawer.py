@@ -46,6 +46,19 @@ def desk(window: Help) -> Iterator[Help]:
     window.drawer.dismiss()
 
 
+@pytest.mark.parametrize(("game", "letter"), [("sun", "S"), ("altun-ha", "H")])
+def test_the_search_names_a_rule_of_the_game_that_is_shown(desk: Help, game: str, letter: str) -> None:
+    rules = desk.drawer.rules
+    shown = rules._game
+    rules.show_game(next(one for one in GAMES if one.id == game))
+    hint = rules._ui.findEdit.placeholderText()
+    number = hint.rpartition(" ")[2]
+    assert number.startswith(letter)
+    assert number in {heading.number for heading in rules.rules.headings}
+    if shown is not None:
+        rules.show_game(shown)
+
+
 def text_of(drawer: HelpDrawer) -> QWidget:
     return drawer.rules._ui.text
 

@@ -83,6 +83,9 @@ class RulesPage(QWidget):
         if self._game is not game:
             self._game = game
             self._rules = rules_of(game)
+            number = next((heading.number for heading in self._rules.headings if heading.number), "")
+            said = self.tr("Find words, or a rule such as {0}") if number else self.tr("Find words")
+            self._ui.findEdit.setPlaceholderText(said.format(number))
             self._marked, self._held = "", None
             self._render()
             self._fill_contents()
