@@ -5,9 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from aztec_desktop.games.altun_ha.kit import BUILD
 from aztec_desktop.gui.art.temple import STAGES
+from aztec_desktop.gui.boards.altun_ha.boxes import Boxes, BoxWords
+from aztec_desktop.gui.boards.altun_ha.facts import Facts
 from aztec_desktop.gui.boards.altun_ha.furniture import Furniture
 from aztec_desktop.gui.boards.altun_ha.geometry import Places, places
 from aztec_desktop.gui.boards.altun_ha.look import AltunLook
@@ -56,3 +60,34 @@ def test_the_label_hides_no_temple(
     for column, height in enumerate(heights):
         assert not area.temple(column, height, columns).intersects(spot)
     assert area.plaza.contains(spot)
+
+
+class Cardless(Boxes):
+    """Boxes without the cards that lie in them."""
+
+    def _box_cards(self, *_args: object) -> None:
+        pass
+
+
+def picture(boxes: Boxes, state: str) -> QImage:
+    image = QImage(220, 160, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(110, 80)
+    boxes.box(painter, 2, Facts(step=BUILD, bids=(("4", "5"),) * 6), None, BoxWords("Nicte", state, "9"))
+    painter.end()
+    return image
+
+
+def written(boxes: Boxes, state: str) -> set[tuple[int, int]]:
+    """Where a state's letters are seen in a box."""
+    with_words, without = picture(boxes, state), picture(boxes, "")
+    return {(x, y) for x in range(220) for y in range(160) if with_words.pixel(x, y) != without.pixel(x, y)}
+
+
+def test_two_cards_cover_no_words_in_a_narrow_box(qapp: QApplication) -> None:  # noqa: ARG001
+    found = places((960.0, 776.0), 6, 1.0, (200.0, 150.0))
+    look = AltunLook(("blue", "red", "grey", "brown", "yellow", "jade"), Words.__new__(Words), {}, (), 5)
+    seen = written(Boxes(look, Theme.light(), found), "Priest King")
+    assert len(seen) > 100
+    assert seen == written(Cardless(look, Theme.light(), found), "Priest King")

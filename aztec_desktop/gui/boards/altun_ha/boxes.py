@@ -49,6 +49,17 @@ class Boxes:
     places: Places
     text: float = 1.0
 
+    @property
+    def spread(self) -> float:
+        """By which part of its width a second card lies beside the first: less where words need the room."""
+        return 0.24 if self.places.boxes[0].width() < _NARROW * min(self.text, 1.6) else 0.56
+
+    @staticmethod
+    def _count(seat: int, facts: Facts, own: tuple[str, ...] | None) -> int:
+        """Return how many open cards lie in a box, at least one: there is room for that in any case."""
+        bid = facts.bids[seat] if seat < len(facts.bids) else None
+        return max(1, len(own if own is not None else bid or ()))
+
     def title(self, p: QPainter, words: tuple[str, str]) -> None:
         """Write over the boxes what they show."""
         area = self.places.title
@@ -83,6 +94,7 @@ class Boxes:
                 wares.lock(p, ink)
             x += 15 * grown
         free = room + (0 if words.cards else card) - (15 * grown if words.locked else 0)
+        free -= (self._count(seat, facts, own) - 1) * card * self.spread
         size_px = fitting(words.state, "body", 12 * grown, free)
         state_px = max(size_px, _LEAST * grown)
         state = shortened(words.state, "body", state_px, free)
@@ -127,5 +139,5 @@ class Boxes:
                 empty_place(p, theme, 2.4)
             return
         for k, face in enumerate(shown):
-            x = right - (len(shown) - 1 - k) * card * 0.56
+            x = right - (len(shown) - 1 - k) * card * self.spread
             put_card(p, face, self.look, theme, (x, 1, card, (k - (len(shown) - 1) / 2) * 9))
