@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.components import state_hash
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 
 def hash_of(kit: Kit) -> str:
@@ -174,6 +174,9 @@ def test_the_end_screen_folds_away_and_comes_back(qtbot: QtBot, tmp_path: Path) 
     for seat, points in enumerate(outcome.scores):
         assert f"{outcome.ranks[seat]}." in shown
         assert str(points).replace("-", "\u2212") in shown
+    wait_for(lambda: table.end.height() > table.end._ui.sumTable.height())
+    last = table.end._ui.sumTable.rect().bottomLeft()
+    assert table.end._ui.sumTable.visibleRegion().contains(last), "the whole sheet is seen where there is room"
     click(table.end._ui.foldButton)
     assert table.end.isHidden()
     click(table.notice._ui.actionButton)

@@ -83,7 +83,9 @@ class EndScreen(QFrame):
 
     def sizeHint(self) -> QSize:
         wide = self._skin.px(600)
-        inside = self._body.totalHeightForWidth(wide - _BESIDE)
+        body = self._body
+        told = body.hasHeightForWidth()  # a story wraps its words
+        inside = body.totalHeightForWidth(wide - _BESIDE) if told else body.totalSizeHint().height()
         around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
         return QSize(wide, inside + around)
 
