@@ -249,8 +249,8 @@ def test_the_card_of_changes_is_wide_enough_for_its_words(qtbot: QtBot, tmp_path
     kit.settings.keep("text_size", text)
     kit.start("person", "person", "person", "person")
     preview = kit.window.table.preview
-    words = "\u22126 beans, \u22121 star links, \u22121 built, +1 starving, \u221213 VP".replace(" b", "\u00a0b")
-    words = words.replace(" star", "\u00a0star").replace(" VP", "\u00a0VP").replace("1 s", "1\u00a0s")
+    words = "\u22126 beans, \u22121 star links, \u22121 built, +1 hungry, \u221213 VP".replace(" b", "\u00a0b")
+    words = words.replace(" star", "\u00a0star").replace(" VP", "\u00a0VP").replace("1 h", "1\u00a0h")
     preview.show_changes("Swap Sotz\u2019 with Kumk\u2019u", "S16", [Change("Seat1", "blue", words, -1)] * 4)
     qtbot.wait(30)
     view = preview.view

@@ -319,3 +319,35 @@ def test_the_list_goes_to_the_deck_whose_card_is_lifted(kit: Kit) -> None:
         assert tree.isExpanded(branch)
         shown = tree.visualRect(tree.model().index(0, 0, branch))
         assert tree.viewport().rect().contains(shown), f"the first use of deck {deck + 1} is seen"
+
+
+def test_escape_closes_the_rules_wherever_the_keyboard_is(kit: Kit) -> None:
+    kit.window.open_rule("S16")
+    drawer = kit.window.guidance.help
+    wait_for(drawer.isVisible)
+    kit.view.setFocus()
+    table = kit.window.table
+    to_lift = kit.view.board.hands.gestures[0]
+    Pointer(kit).drag(to_lift.piece, to_lift.target, drop=False)
+    key(kit.view, Qt.Key.Key_Escape)
+    assert drawer.isVisible(), "first a piece in hand goes back"
+    assert not kit.view.board.hands.piece
+    table.refusal.hide()
+    key(kit.view, Qt.Key.Key_Escape)
+    assert not drawer.isVisible()
+
+
+def test_the_page_of_the_first_start_is_over_once_a_game_is_open(kit: Kit) -> None:
+    kit.window.show_new_game()
+    kit.settings.keep("welcomed", "no")  # as after settings that could not be read
+    click(kit.window.continue_button)
+    assert kit.settings.text("welcomed") == "yes"
+
+
+def test_the_offer_to_continue_keeps_off_the_edges_of_the_bar(kit: Kit) -> None:
+    kit.window.show_new_game()
+    wait_for(kit.window.continue_button.isVisible)
+    bar, pill = kit.window._ui.bar, kit.window._ui.continueFrame
+    wait_for(lambda: pill.height() < bar.height())
+    assert pill.y() >= 4
+    assert pill.geometry().bottom() <= bar.height() - 5
