@@ -268,6 +268,7 @@ class MainWindow(QMainWindow):
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
         table.rematchAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.rematch())
+        table.dealAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.deal_anew())
         self.new_page.learnAsked.connect(self.guidance.learn)
         self.new_page.rulesAsked.connect(self.guidance.open_rules_of)
         self.guidance.tableAsked.connect(self.show_table)

@@ -246,6 +246,25 @@ def test_names_that_are_too_long_are_cut_short(qtbot: QtBot, tmp_path: Path) -> 
     made.model.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
+def test_a_name_of_ten_letters_is_whole_beside_the_starters_sun(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    made = make_kit(tmp_path, size)
+    qtbot.addWidget(made.window)
+    made.start("person", "person", "person", "person")
+    qtbot.wait(50)
+    row = made.window.table.seats._rows[0]
+    row.show_seat(SeatRow("Maximilian", "blue", "Person", starter=True))
+    qtbot.wait(20)
+    label = row._ui.nameLabel
+    assert label.text() == "Maximilian"
+    assert label.width() >= label.fontMetrics().horizontalAdvance("Maximilian")
+    sun = row._ui.starterLabel
+    assert sun.geometry().right() <= row._ui.who.width(), "and the sun beside it"
+    made.model.close()
+
+
 def test_a_deal_by_hand_is_named_while_it_is_owed(qtbot: QtBot, tmp_path: Path) -> None:
     made = make_kit(tmp_path)
     qtbot.addWidget(made.window)

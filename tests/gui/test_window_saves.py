@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.components import state_hash
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 
 def hash_of(kit: Kit) -> str:
@@ -158,6 +158,27 @@ def test_a_rematch_deals_the_same(qtbot: QtBot, tmp_path: Path) -> None:
     assert end.isVisible()
     click(end._ui.rematchButton)
     assert hash_of(kit) == before
+    assert end.isHidden()
+    assert kit.window.plays
+    kit.model.close()
+
+
+def test_a_new_deal_keeps_the_seats(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (800, 600))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person", "person", seed="7.7.7.7.7")
+    before, header = hash_of(kit), kit.model.match.header
+    play_out(kit)
+    end = kit.window.table.end
+    wait_for(end.isVisible)
+    for button in (end._ui.rematchButton, end._ui.dealButton, end._ui.newButton, end._ui.foldButton):
+        assert button.width() >= button.sizeHint().width(), f"{button.text()} is whole on a small screen"
+        assert end.rect().contains(button.geometry())
+    click(end._ui.dealButton)
+    fresh = kit.model.match.header
+    assert (fresh.sitters, fresh.options, fresh.game) == (header.sitters, header.options, header.game)
+    assert fresh.seed != header.seed
+    assert hash_of(kit) != before
     assert end.isHidden()
     assert kit.window.plays
     kit.model.close()

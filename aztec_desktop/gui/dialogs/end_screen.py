@@ -35,6 +35,7 @@ class EndScreen(QFrame):
     """Lies over the stage; it can be folded away to look at the board."""
 
     rematchAsked = Signal()
+    dealAsked = Signal()
     newGameAsked = Signal()
     folded = Signal()
     ruleAsked = Signal(str)
@@ -55,6 +56,7 @@ class EndScreen(QFrame):
         ui.sumTable.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         ui.foldButton.clicked.connect(self._on_folded)
         ui.rematchButton.clicked.connect(self.rematchAsked)
+        ui.dealButton.clicked.connect(self.dealAsked)
         ui.newButton.clicked.connect(self.newGameAsked)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
