@@ -85,9 +85,10 @@ class EndScreen(QFrame):
 
     def sizeHint(self) -> QSize:
         wide = self._skin.px(600)
-        inside = self._body.totalHeightForWidth(wide - _BESIDE)
+        body = self._body  # without a story none of its parts breaks its words
+        height = body.totalHeightForWidth(wide - _BESIDE) if body.hasHeightForWidth() else body.totalSizeHint().height()
         around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
-        return QSize(wide, inside + around)
+        return QSize(wide, height + around)
 
     def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str], story: Story | None = None) -> None:
         """Show how the game ended, with its story if it has one."""
