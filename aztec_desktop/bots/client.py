@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 QUICK_S: Final = 0.02
 """How long a fallback decision may think, in seconds; it runs where the window runs."""
 
+THINKING: Final = 0.7
+"""What part of the time left until the deadline a bot may think; the rest is for the way to and fro."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request(Generic[S]):
@@ -213,7 +216,8 @@ class WorkerClient:
                     return self._read(message)
             if self._ready and not self._sent and self._question is not None:
                 self._sent = True
-                send(self._pipe, self._question)
+                left = max(0.0, self._deadline - time.monotonic())
+                send(self._pipe, {**self._question, "within": left * THINKING})
         except (EOFError, OSError):
             return "dead"
         except ValueError:

@@ -18,8 +18,8 @@ class Greedy:
     """Takes the action with the best margin over the mean opponent right after it.
 
     Args:
-        temperature: points by which it may misjudge an action. At 0 it takes the best (equals by chance);
-            above, an action's chance goes with exp(value / temperature).
+        temperature: by how much it may misjudge an action, in the game's grains (`Game.grain`). At 0 it takes the
+            best (equals by chance); above, an action's chance goes with exp(value / (temperature * grain)).
     """
 
     def __init__(self, temperature: float = 0.0) -> None:
@@ -31,7 +31,7 @@ class Greedy:
         if len(planned) > 1:
             return planned[0]
         legal: list[Action] = game.legal(view, seat)
-        return legal[softmax_choice(values(game, view, seat, legal), self.temperature, rng)]
+        return legal[softmax_choice(values(game, view, seat, legal), self.temperature * game.grain, rng)]
 
 
 def values(game: AnyGame, view: S, seat: Seat, actions: Sequence[Action]) -> list[float]:

@@ -62,7 +62,8 @@ def _answer(game: AnyGame, setup: Setup, question: Message) -> Message:
     began = time.perf_counter()
     try:
         view = game.decode(question["view"], setup)
-        action = decide(bot_named(question["bot"]), game, view, question["seat"], question["luck"])
+        bot = bot_named(question["bot"], question["within"])
+        action = decide(bot, game, view, question["seat"], question["luck"])
         took = time.perf_counter() - began
         return {"did": "chosen", "id": question["id"], "action": game.codec.to_json(action), "seconds": took}
     except Exception as error:  # whatever goes wrong in a bot, the game goes on without it

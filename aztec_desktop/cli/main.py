@@ -14,6 +14,8 @@ from aztec_desktop.core.errors import InputError
 from aztec_desktop.paths import log_dir, writable
 
 PROGRAM = "aztec-desktop"
+_OPTIONS = ("-h", "--help", "--version")
+"""What can stand before a command."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -39,6 +41,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0].startswith("-") and arguments[0] not in _OPTIONS:
+        raise Failure(USAGE, f"there is no option {arguments[0]}; see {PROGRAM} --help.")
     chosen = build_parser(PROGRAM).parse_args(arguments)
     code: int = chosen.run(chosen)
     return code

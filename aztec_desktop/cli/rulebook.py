@@ -9,15 +9,19 @@ _HEADING = re.compile(r"^#+ +", re.MULTILINE)
 
 
 def rule_text(family: str, number: str) -> list[str]:
-    """Return what the rules say under a number such as S16: the title, then its paragraphs; empty if nothing."""
+    """Return what the rules say under a number such as S16: the title, then its paragraphs; empty if nothing.
+
+    The r of a ruling may be left out where there is no rule of that bare number.
+    """
     page = files("aztec_desktop.games").joinpath(family, "RULES.md")
     if not page.is_file():
         return []
     wanted = number.strip().upper().replace("R", "r")
-    for part in _HEADING.split(page.read_text(encoding="utf-8")):
-        title, _, text = part.partition("\n")
-        if wanted and title.split(" ")[0] == wanted:
-            return [title, *_plain(text)]
+    parts = [part.partition("\n") for part in _HEADING.split(page.read_text(encoding="utf-8"))]
+    for asked in (wanted, f"{wanted}r") if wanted else ():
+        for title, _, text in parts:
+            if title.split(" ")[0] == asked:
+                return [title, *_plain(text)]
     return []
 
 

@@ -33,8 +33,8 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
     """Return what lies where and what everybody has, one line a spot and one a seat.
 
     How pieces, spots and counters are named stands in the game's catalogue under ``piece``, ``spot`` and
-    ``counter``, the parts of an id as {a} and {b}; a spot or counter without a name there is left out. Spots of
-    one name share a line, and so do counters that belong to nobody.
+    ``counter``, the parts of an id as {a} and {b}; a spot or counter without a name there is left out, and one whose
+    name ends in ``_some`` where it is 0. Spots of one name share a line, and so do counters that belong to nobody.
     """
     table = game.table(view)
     lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in _by_spot(table, words).items()]
@@ -81,6 +81,8 @@ def _listed(pieces: Counter[str]) -> str:
 def _name(what: str, identity: str, words: Catalogue, face: str = "", value: int = 0) -> str:
     kind, *rest = identity.split(":")
     key = f"{what}.{kind}_face" if face else f"{what}.{kind}"
+    if value and f"{key}_some" in words:
+        key = f"{key}_some"
     if key not in words:
         return ""
     facts: dict[str, Fact] = dict(zip("abc", (_Part(part, words) for part in rest), strict=False))

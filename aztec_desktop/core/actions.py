@@ -46,10 +46,14 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """The schema of one verb: its name and the name and kind of each field, in order."""
+    """The schema of one verb: its name and the name and kind of each field, in order.
+
+    ``open`` says that everybody may know of the action itself, even if not all see everything that came of it.
+    """
 
     name: str
     fields: tuple[tuple[str, FieldKind], ...] = ()
+    open: bool = False
 
     def check(self, values: tuple[Any, ...]) -> str | None:
         """Return what is wrong with the field values, or None."""
@@ -117,6 +121,8 @@ class Codec:
         verb = self.verbs.get(str(data.get("do")))
         if verb is None:
             known = ", ".join(sorted(self.verbs))
+            if "do" not in data:
+                raise InputError(place, "the action's name, 'do', is missing", f"use one of {known}")
             raise InputError(place, f"there is no action {data.get('do')!r}", f"use one of {known}")
         names = {name for name, _ in verb.fields}
         extra = sorted(set(data) - names - {"do"})

@@ -84,7 +84,11 @@ S = TypeVar("S", bound=Copyable)
 
 
 class Game(Protocol[S]):
-    """What a game offers. States are only changed by ``apply`` and ``advance``, which work in place."""
+    """What a game offers. States are only changed by ``apply`` and ``advance``, which work in place.
+
+    ``grain`` is the unit of misjudgement, in points of ``evaluate``: in games where a decision moves few points it is
+    small. The levels of bots are multiples of it (1 in Mayan Sun).
+    """
 
     id: str
     family: str
@@ -93,6 +97,7 @@ class Game(Protocol[S]):
     codec: Codec
     features_named: tuple[str, ...]
     has_secrets: bool
+    grain: float
 
     def parse_components(self, text: str) -> Any:
         """Read a component set from TOML text. Raises InputError with the key path (or line) at fault."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from aztec_desktop.core.game import AnyGame, GameList
+from aztec_desktop.games.altun_ha import ALTUN_HA
 from aztec_desktop.games.mayan_sun import DESTINY, SUN
 
-GAMES: Final[GameList] = (SUN, DESTINY)
+GAMES: Final[GameList] = (SUN, DESTINY, ALTUN_HA)
 
 
 def game_by_id(name: str) -> AnyGame | None:

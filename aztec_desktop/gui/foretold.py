@@ -21,6 +21,8 @@ _AFTER_MS: Final = 32
 """After the board has shown where the piece would go, which takes a frame."""
 ASIDE: Final = re.compile(r" \([^)]*\)")
 """What stands in brackets, which a short title leaves out."""
+_HAND: Final = frozenset({"cards", "most", "build"})
+"""What a hand could do is not told beside points."""
 _NOTHING_TOLD: Final = ("\u2013", 0)
 
 
@@ -101,6 +103,8 @@ class Foretold(QObject):
         hidden = {"left"} | ({"fed"} if "starved" in change else set())  # a village that is not fed starves
         if self._aimed and self._aimed[0][0] == PAY:
             hidden |= {"fed", "built"}  # the forecast counts those still to come, and this one came
+        if "vp" in change:
+            hidden |= _HAND  # it was the hand that brought the points
         keys = [key for key in change if key not in hidden]
         parts = [words.fill(f"forecast.{key}", change=change[key]) for key in keys]
         # A number and what it counts stay on one line.

@@ -93,8 +93,10 @@ class MainWindow(QMainWindow):
         self._redress()  # the mark of the game stands in the bar
         self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
-        if self.table.stage.view is not None:
-            self.table.stage.view.setFocus()
+        table = self.table
+        first = table.curtain.panel.home if table.curtain.is_drawn else table.stage.view
+        if first is not None:
+            first.setFocus()
 
     @property
     def end_turn_button(self) -> QPushButton:
@@ -116,6 +118,8 @@ class MainWindow(QMainWindow):
         if self.plays:
             self.table.notice.say(sentence)
         else:
+            if self._ui.pages.currentWidget() is not self._new_area:
+                self.show_new_game()  # the page of the first start has no room for it
             self.new_page.say(sentence)
 
     def save_now(self) -> None:

@@ -77,6 +77,11 @@ class Stage(QWidget):
         panel.installEventFilter(self)
         self._corners.append((corner, panel, width))
 
+    def move_to_corner(self, panel: QWidget, corner: Qt.Corner) -> None:
+        """Keep a panel of one corner in another."""
+        self._corners = [(corner if kept is panel else at, kept, width) for at, kept, width in self._corners]
+        self.arrange()
+
     def dock_below(self, panel: QWidget | None) -> None:
         """Give a panel of a corner a strip of its own below the board, because in its corner it would cover too much.
 

@@ -24,6 +24,7 @@ from aztec_desktop.gui.panels.prompt import PromptPanel
 from aztec_desktop.gui.panels.refusal import RefusalPanel
 from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
+from aztec_desktop.gui.panels.shelf import ShelfPanel
 from aztec_desktop.gui.panels.show import ShowPanel
 from aztec_desktop.gui.panels.why import WhyPanel
 from aztec_desktop.gui.play_page import PlayPage
@@ -89,7 +90,8 @@ class TablePanels(QObject):
         self.luck = LuckPanel()
         self.deeds = DeedsPanel(skin)
         self.cards = QStackedWidget()
-        for panel in (self.decks, self.feed, self.luck, self.deeds):
+        self.shelf = ShelfPanel(skin)
+        for panel in (self.decks, self.feed, self.luck, self.deeds, self.shelf):
             self.cards.addWidget(panel)
         self.seats = SeatsPanel(models.seats, skin)
 

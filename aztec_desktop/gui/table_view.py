@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
@@ -14,6 +16,7 @@ from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
 from aztec_desktop.gui.boards.look import GameLook, Recorder
 from aztec_desktop.gui.card_flights import CardFlights
+from aztec_desktop.gui.curtain import Curtain
 from aztec_desktop.gui.dealing import Dealing
 from aztec_desktop.gui.epilogue import story_of
 from aztec_desktop.gui.hearing import Hearing
@@ -58,6 +61,7 @@ class TableView(TablePanels):
         self._look: GameLook | None = None
         self._pending: list[Event] = []
         self.placing = Placing(self, model, skin)
+        self.curtain = Curtain(model, self.page, skin, self)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
         self._wire_hands()
@@ -109,6 +113,7 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
+        self.stage.arranged.connect(self._keep_clear)
         self.history.saveAsked.connect(self.saveAsked)
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
@@ -137,6 +142,8 @@ class TableView(TablePanels):
 
     def keyboard_home(self) -> QWidget | None:
         """Return who goes on with the keyboard: the payments or outcomes on offer, else the board."""
+        if self.curtain.is_drawn:
+            return self.curtain.panel.home
         shown = self.cards.currentWidget()
         if isinstance(shown, FeedPanel | LuckPanel) and shown.buttons and shown.isVisible():
             return next((button for button in shown.buttons if button.isVisible()), self.stage.view)
@@ -166,7 +173,10 @@ class TableView(TablePanels):
         self.models.set_tracks(look.tracks)
         self.models.set_standing(look.standing if isinstance(look, Recorder) else None)
         tracks = self.models.tracks
-        self.seats.open(lambda seat: look.seat_parts(seat, tracks))
+        board = self.board
+        self.seats.open(lambda seat: board.seat_parts(seat) or look.seat_parts(seat, tracks))
+        self.stage.move_to_corner(self.prompt, board.prompt_corner)
+        self.show_panel.setVisible(bool(look.shown_kinds))
         self.log.open(model.words.names, self.models.colours)
         self.refusal.hide()
         self.chooser.hide()
@@ -248,7 +258,7 @@ class TableView(TablePanels):
     # --- the past --------------------------------------------------------------------------------------------
 
     def _on_looked_back(self, _step: object = None) -> None:
-        self._turn_to(self.decks)
+        self._show_decks(self.replay.view)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
         self.chart.look_at(self.replay.at - self.replay.first)
@@ -307,7 +317,14 @@ class TableView(TablePanels):
         elif seat is not None and self._deals(seat):
             self.cards.setCurrentWidget(self.deeds)
         elif model.match.luck is None:
-            self._turn_to(self.decks)
+            self._show_decks(model.view)
+
+    def _show_decks(self, view: Any) -> None:
+        """Show the decks, or what a game without such has in their place."""
+        shelf = self.board.shelf(view) if self.board is not None else None
+        if shelf is not None:
+            self.shelf.show_shelf(shelf)
+        self._turn_to(self.decks if shelf is None else self.shelf)
 
     def _deals(self, seat: Seat) -> bool:
         return self.dealing.deal(self._look, seat, self.models.colours, self.page.title("decks"))
@@ -318,7 +335,7 @@ class TableView(TablePanels):
             return
         self.cards.setCurrentWidget(panel)
         title = self.page.title("decks")
-        if panel is self.decks:
+        if panel in (self.decks, self.shelf):
             title.rename(self._look.decks_title)
             title.remark(self._look.decks_hint)
         else:
@@ -331,6 +348,14 @@ class TableView(TablePanels):
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")
         self.placing.clear_corners()
 
+    def _keep_clear(self) -> None:
+        """Let the board leave room for the prompt, where it lies on it."""
+        if self.board is not None and self.stage.view is not None:
+            here = self.prompt.parentWidget() is self.stage
+            over = here and self.stage.view.geometry().intersects(self.prompt.geometry())
+            size = self.prompt.size()
+            self.board.keep_clear_of((size.width(), size.height()) if over else (0, 0))
+
     def _on_previewed(self, title: str, rule: str, changes: list[Change]) -> None:
         self.preview.show_changes(title, rule, changes)
         self.placing.point()
@@ -340,6 +365,7 @@ class TableView(TablePanels):
         most = _CARD_LARGE if large else _CARD[1]
         card = max(_CARD[0], min(most, (self.page.right_width - 16) // 5 - 10))
         self.decks.set_card_width(card)
+        self.shelf.set_card_width(card, self.page.right_width)
         self.seats.set_compact(compact)
         self.show_panel.set_compact(compact)
         self.prompt.set_compact(compact)

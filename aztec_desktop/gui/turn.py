@@ -13,12 +13,13 @@ from PySide6.QtCore import QObject, Signal
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
-from aztec_desktop.gui.board import BoardScene
+from aztec_desktop.gui.board import DRAFT, BoardScene
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.foretold import Foretold
 from aztec_desktop.gui.panels.deeds import Deed
 from aztec_desktop.gui.panels.feed import PAY, SPENDING, dearest_last
 from aztec_desktop.gui.panels.prompt import Choice, Prompt
+from aztec_desktop.gui.readied import ready_choices, sayer, without_gathered
 from aztec_desktop.gui.turn_words import TurnWords
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
@@ -110,9 +111,11 @@ class Turn(TurnWords):
 
     def put_back(self) -> bool:
         """Put back what is in hand; returns whether something was."""
-        if self._board is not None:
-            self._board.put_back()
-        if self._deck is None and self._deed is None:
+        board = self._board
+        held = board is None or bool(board.hands.piece)
+        if board is not None:
+            board.put_back()
+        if self._deck is None and self._deed is None and (held or board is None or not board.drop_drafts()):
             return False
         self._deck = self._deed = None
         self._show()
@@ -132,7 +135,11 @@ class Turn(TurnWords):
 
     def submit(self, action: Action) -> None:
         """Do an action; one that lets something go for nothing only after a question, if that is wished."""
-        doubtful = self._look is not None and action[0] in self._look.passes
+        if action[0] == DRAFT and self._board is not None:
+            self._board.take_draft(action)
+            self._show()
+            return
+        doubtful = self._look is not None and action[0] in self._look.passes and len(self._legal) > 1
         if doubtful and self._settings.is_on("confirm"):
             words = self._say_action(action)
             self.doubted.emit(action, self.tr("{0}: this gives something up. Really?").format(words), words)
@@ -143,6 +150,8 @@ class Turn(TurnWords):
         """Do an action without a question."""
         self.foretold.end()
         self._deck = self._deed = None
+        if self._board is not None:
+            self._board.submits(action)
         if not self._model.submit(action):
             self._show()
 
@@ -247,6 +256,9 @@ class Turn(TurnWords):
             return Prompt(
                 self.tr("Deal by hand"), self.tr("{0} Say it in the panel beside the board.").format(question)
             )
+        if model.awaited is not None:
+            name = model.words.names[model.awaited]
+            return Prompt(self.tr("{0}’s turn").format(name), self.tr("Hand the mouse to {0}.").format(name))
         if model.person is None:
             waiting = model.match.waiting_for
             name = model.words.names[waiting[0]] if waiting else ""
@@ -279,9 +291,11 @@ class Turn(TurnWords):
         if self._deck is None:
             plain = [action for action in plain if self._deck_of(action) is None]
         passes = self._look.passes if self._look is not None else frozenset()
-        return tuple(
+        plain = without_gathered(self._board, plain)
+        choices = (
             Choice(self._short(action), action, main=len(plain) == 1 and action[0] not in passes) for action in plain
         )
+        return (*choices, *ready_choices(self._board, self._short))
 
     def _short(self, action: Action) -> str:
         """Return an action in words, without the card's name before it."""
@@ -310,7 +324,8 @@ class Turn(TurnWords):
             self.submit(fitting[0])
         elif fitting:
             self.foretold.end()
-            self.asked.emit(self.tr("Which of these?"), [(self._say_action(action), action) for action in fitting])
+            say = sayer(self._board, fitting, self._say_action)
+            self.asked.emit(self.tr("Which of these?"), [(say(action), action) for action in fitting])
 
     def _on_drop_refused(self, piece: str, spot: str) -> None:
         assert self._board is not None
@@ -321,7 +336,9 @@ class Turn(TurnWords):
             return
         game, view = model.match.game, model.view
         near = self._near(piece)
-        tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
+        tried = self._board.tried(piece, spot)
+        if tried is None:
+            tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
         for action in tried:
             reason = game.refusal(view, seat, action)
             if reason is not None:
@@ -331,12 +348,15 @@ class Turn(TurnWords):
                 self.refused.emit(said, reason.rule, near)
                 return
         if spot:
-            self.refused.emit(self.tr("That does not fit there."), "", near)
+            wanted = model.phase.prompt
+            said = self.tr("That does not fit there. {0}").format(self._say(wanted, seat))
+            self.refused.emit(said, wanted.rule, near)
 
     def _near(self, piece: str) -> list[tuple[str, Action]]:
         """Return up to three legal actions with the piece that was let go."""
         assert self._board is not None
-        fitting = dict.fromkeys(g.action for g in self._board.hands.gestures if g.piece == piece)
+        gestures = self._board.hands.gestures
+        fitting = dict.fromkeys(g.action for g in gestures if g.piece == piece and g.action[0] != DRAFT)
         return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
 
     def _refuse_deck(self, deck: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from aztec_desktop.core import rng
 from aztec_desktop.core.actions import CHANCE, Action, Record, Seat
 from aztec_desktop.core.errors import InputError
-from aztec_desktop.core.events import Event
+from aztec_desktop.core.events import Counted, Event
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.match import lines
@@ -133,7 +133,10 @@ class Match(Sitting):
         happened: list[Event] = []
         sealed = self.history.sealed and not self._staged
         self.game.apply(after, record.seat, record.action, happened.append)
-        reveals = self.game.has_secrets and _newly_seen(self.game, self._shown, after, record.seat)
+        reveals = self.game.has_secrets and (
+            _newly_seen(self.game, self._shown, after, record.seat)
+            or any(_told_alone(e, record.seat) for e in happened)
+        )
         held = sealed or (reveals and self.game.actors(after) != (record.seat,))
         return Staged(record, tuple(happened), held, reveals and not held), after
 
@@ -279,3 +282,8 @@ def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
     old = game.table(game.view(before, seat)).pieces
     new = game.table(game.view(after, seat)).pieces
     return any(place.face and not old[piece].face for piece, place in new.items())
+
+
+def _told_alone(event: Event, seat: Seat) -> bool:
+    """Whether an event tells the seat a number that not everybody is told."""
+    return isinstance(event, Counted) and event.seen_by is not None and seat in event.seen_by

@@ -105,7 +105,8 @@ class Sitting:
             return Step(record.seat, record.action, tuple(events), staged)
         sight, told = self.sight, tuple(events)
         shown = tuple(event for event in (redact(event, sight) for event in told) if event is not None)
-        known = record.seat == sight or all(event.seen_by is None or sight in event.seen_by for event in told)
+        is_open = record.seat == sight or self.game.codec.verbs[record.action[0]].open
+        known = is_open or all(event.seen_by is None or sight in event.seen_by for event in told)
         return Step(record.seat, record.action if known else None, shown, staged)
 
     @property

@@ -154,11 +154,36 @@ class MatchModel(QObject):
 
     @property
     def person(self) -> Seat | None:
-        """The seat of the person who is asked now, or None."""
-        waiting = self.match.waiting_for if self._match else ()
-        if waiting and self.match.header.sitters[waiting[0]].kind == "person":
-            return waiting[0]
-        return None
+        """The seat of the person who is asked now and looks on, or None."""
+        return None if self.awaited is not None else self._asked_person
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat of the person for whom the curtain is drawn: asked, and not yet looking on; else None.
+
+        Where several persons play a game with secrets, only who is asked may look on, and has to say so first.
+        """
+        seat = self._asked_person
+        if seat is None or self._led or not self.match.game.has_secrets or len(self.match.header.persons) < 2:
+            return None
+        return None if self.match.sight == seat else seat
+
+    def uncover(self) -> None:
+        """Show the table to the person it waits for; nothing happens if it waits for none."""
+        seat = self.awaited
+        if seat is not None:
+            self.match.look_as(seat)
+            self._settle()
+
+    @property
+    def _asked_person(self) -> Seat | None:
+        if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
+            return None
+        sitters = self.match.header.sitters
+        waiting = self.match.waiting_for
+        if self._led:  # nobody waits there for bots, which bid or choose only when the lesson says so
+            waiting = tuple(seat for seat in waiting if sitters[seat].kind == "person") or waiting
+        return waiting[0] if waiting and sitters[waiting[0]].kind == "person" else None
 
     @property
     def on_turn(self) -> tuple[Seat, ...]:
@@ -257,8 +282,8 @@ class MatchModel(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether something can be taken back, if need be as practice."""
-        return self._match is not None and self._match.undo_kind is not None
+        """Whether something can be taken back, if need be as practice; behind a curtain nothing can."""
+        return self._match is not None and self.awaited is None and self._match.undo_kind is not None
 
     @property
     def undo_needs_practice(self) -> bool:
@@ -267,8 +292,8 @@ class MatchModel(QObject):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something taken back can be done again."""
-        return self._match is not None and self._match.can_redo
+        """Whether something taken back can be done again; behind a curtain nothing can."""
+        return self._match is not None and self.awaited is None and self._match.can_redo
 
     def undo(self, *, practice: bool = False) -> None:
         """Take back one action of a person, and what bots did after it."""
@@ -328,6 +353,8 @@ class MatchModel(QObject):
         """After something happened: tell it once, then see who is next."""
         self._look()
         self._asked = None
+        if self.awaited is not None:
+            self.match.look_as(None)  # before anything is shown
         self.changed.emit()
         self._go_on()
 

@@ -129,7 +129,7 @@ class SeatModel(QAbstractListModel):
                     forecast=coming,
                     would={},
                     on_turn=seat in on_turn,
-                    starter=table.counters.get("start") == seat,
+                    starter=table.counters.get("start", table.counters.get("token")) == seat,
                     held=tuple((face, self._named(face)) for face in held_by(table, seat)),
                     standing=self._standing(table, coming, seat),
                 ),

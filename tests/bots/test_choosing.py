@@ -10,7 +10,7 @@ import pytest
 
 from aztec_desktop.bots.bot import Bot, decide, only_action
 from aztec_desktop.bots.greedy import Greedy
-from aztec_desktop.bots.named import NAMES, bot_named
+from aztec_desktop.bots.named import NAMES, SEARCH, bot_named
 from aztec_desktop.bots.playing import Task, play
 from aztec_desktop.core.actions import Action, Rng, Seat
 from aztec_desktop.core.components import state_hash
@@ -47,7 +47,7 @@ def walk(game: AnyGame, seats: int, seed: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*(name for name in NAMES if name != SEARCH), "search:iterations=40"])
 def test_a_choice_is_legal_repeatable_and_leaves_the_view_alone(game: AnyGame, name: str) -> None:
     bot = bot_named(name)
     for state in walk(game, 3, seed=4)[::5]:
@@ -61,7 +61,7 @@ def test_a_choice_is_legal_repeatable_and_leaves_the_view_alone(game: AnyGame, n
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", ["random", "greedy", "casual"])
+@pytest.mark.parametrize("name", ["random", "greedy", "casual", "search:iterations=40"])
 def test_a_choice_is_the_same_in_all_worlds_of_one_view(game: AnyGame, name: str) -> None:
     bot = bot_named(name)
     worlds = 0

@@ -131,6 +131,18 @@ def test_polling_never_waits() -> None:
         assert sorted(took)[len(took) // 2] < 0.005  # the usual one: a busy machine may hold up any single one
 
 
+def test_a_bot_that_could_search_for_ever_answers_in_time() -> None:
+    match = begun(TOY, TOY_PARTS)
+    with worker(match, faulty.toy) as client:
+        client.ask(request(match), START_S)
+        client.wait()
+        began = time.monotonic()
+        client.ask(request(match, "search:seconds=600"), 3.0)
+        answer = client.wait()
+        assert answer.note is None
+        assert 1.0 < time.monotonic() - began < 3.0
+
+
 def test_one_question_at_a_time() -> None:
     match = begun(TOY, TOY_PARTS)
     with worker(match, faulty.toy) as client:

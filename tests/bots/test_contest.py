@@ -72,9 +72,16 @@ def test_results_come_in_the_order_of_the_tasks() -> None:
     assert found == list(range(30))
 
 
-def test_a_pool_plays_the_same_games() -> None:
-    parts = Parts("default", resource_text("components", "mayan_sun", "default.toml"))
-    tasks = [Task("sun", parts, {}, ("greedy", "random", "strong"), f"x-{number}", save=True) for number in range(9)]
+@pytest.mark.parametrize(
+    ("game", "family", "seats"),
+    [
+        ("sun", "mayan_sun", ("greedy", "random", "strong")),
+        ("altun-ha", "altun_ha", ("search:iterations=24", "strong")),
+    ],
+)
+def test_a_pool_plays_the_same_games(game: str, family: str, seats: tuple[str, ...]) -> None:
+    parts = Parts("default", resource_text("components", family, "default.toml"))
+    tasks = [Task(game, parts, {}, seats, f"x-{number}", save=True) for number in range(9)]
     alone = list(play_all(tasks, 1))
     assert list(play_all(tasks, 2)) == alone
     assert len({one.hash for one in alone}) == len(tasks)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from aztec_desktop.bots.greedy import Greedy
 from aztec_desktop.bots.named import LEVELS, NAMES, bot_named
+from aztec_desktop.bots.search import ITERATIONS, Search
 from aztec_desktop.bots.uniform import Uniform
 from aztec_desktop.core.errors import InputError
 
-CHOOSE = "choose among random, greedy, novice, beginner, casual, skilled, strong, expert."
+CHOOSE = "choose among random, greedy, novice, beginner, casual, skilled, strong, expert, search."
+LIMITED = "write for instance 'search:iterations=800' or 'search:seconds=1'."
 
 
 def test_every_name_gives_its_bot() -> None:
-    assert NAMES == ("random", "greedy", "novice", "beginner", "casual", "skilled", "strong", "expert")
+    assert NAMES == ("random", "greedy", "novice", "beginner", "casual", "skilled", "strong", "expert", "search")
     assert isinstance(bot_named("random"), Uniform)
     temperatures = {name: bot.temperature for name in NAMES[1:] if isinstance(bot := bot_named(name), Greedy)}
     assert temperatures == {
@@ -41,6 +45,16 @@ def test_levels_misjudge_less_and_less() -> None:
             "strong:seconds=1",
             "bot 'strong:seconds=1': 'strong' does not search, so it takes no seconds; write only 'strong'.",
         ),
+        ("search:fast", f"bot 'search:fast': 'fast' is not a limit of a search; {LIMITED}"),
+        ("search:", f"bot 'search:': '' is not a limit of a search; {LIMITED}"),
+        ("search:iterations=0", f"bot 'search:iterations=0': 'iterations=0' is not a limit of a search; {LIMITED}"),
+        ("search:iterations=-5", f"bot 'search:iterations=-5': 'iterations=-5' is not a limit of a search; {LIMITED}"),
+        ("search:seconds=0.0", f"bot 'search:seconds=0.0': 'seconds=0.0' is not a limit of a search; {LIMITED}"),
+        ("search:seconds=1e9", f"bot 'search:seconds=1e9': 'seconds=1e9' is not a limit of a search; {LIMITED}"),
+        (
+            "search:seconds=1:seconds=2",
+            f"bot 'search:seconds=1:seconds=2': 'seconds' is given twice; {LIMITED}",
+        ),
         ("greedy:fast", "bot 'greedy:fast': 'fast' is not a setting of a bot; write only 'greedy'."),
     ],
 )
@@ -50,6 +64,23 @@ def test_a_bot_that_is_not_offered_is_refused(text: str, said: str) -> None:
     assert str(caught.value) == said
 
 
-def test_the_search_bot_is_not_offered_yet() -> None:
+@pytest.mark.parametrize(
+    ("text", "within", "iterations", "seconds"),
+    [
+        ("search", math.inf, ITERATIONS, math.inf),
+        ("search", 0.7, ITERATIONS, 0.7),
+        ("search:iterations=800", math.inf, 800, math.inf),
+        ("search:seconds=0.25", math.inf, math.inf, 0.25),
+        ("search:seconds=2", 0.7, math.inf, 0.7),
+        ("search:iterations=40:seconds=1.5", 9.0, 40, 1.5),
+    ],
+)
+def test_a_search_takes_limits(text: str, within: float, iterations: float, seconds: float) -> None:
+    bot = bot_named(text, within)
+    assert isinstance(bot, Search)
+    assert (bot.iterations, bot.seconds) == (iterations, seconds)
+
+
+def test_the_level_above_expert_is_not_offered_yet() -> None:
     with pytest.raises(InputError, match="there is no such bot"):
         bot_named("master")

@@ -21,10 +21,12 @@ def test_games_are_listed(run: Run) -> None:
     assert ran.code == 0
     assert ran.lines[0] == "sun: Mayan Sun, 2 to 4 players, rules version 1"
     assert "destiny: Aztec Destiny, 2 to 4 players, rules version 1" in ran.lines
-    sun, destiny = run("games", "--json").data
+    sun, destiny, altun = run("games", "--json").data
     assert (sun["game"], sun["name"], sun["seats"], sun["rules"]) == ("sun", "Mayan Sun", [2, 4], 1)
     assert (destiny["game"], destiny["name"], destiny["seats"]) == ("destiny", "Aztec Destiny", [2, 4])
     assert sun["options"]["starting_player"] == destiny["options"]["starting_player"] == ["drawn", "1", "2", "3", "4"]
+    assert (altun["game"], altun["name"], altun["seats"], altun["rules"]) == ("altun-ha", "Altun Ha", [2, 6], 1)
+    assert altun["options"]["bids_discarded"] == ["winner", "all"]
     assert destiny["options"]["destiny_marker"][:3] == ["drawn", "1", "2"]
 
 

@@ -16,6 +16,7 @@ from tests.cli.conftest import Run
 
 WRONG = [
     ("", "the following arguments are required: COMMAND; see aztec-desktop --help."),
+    ("--bogus", "there is no option --bogus; see aztec-desktop --help."),
     ("simulat sun", "there is no command 'simulat'; did you mean 'simulate'?"),
     (
         "fly",
@@ -32,21 +33,21 @@ WRONG = [
     ),
     (
         "simulate sn --seats greedy,greedy",
-        "game 'sn': there is no such game (did you mean 'sun'?); choose among sun, destiny.",
+        "game 'sn': there is no such game (did you mean 'sun'?); choose among sun, destiny, altun-ha.",
     ),
     ("simulate sun --seats greedy", "seats: 'sun' is for 2 to 4, not 1; change their number."),
     (
         "simulate sun --seats greedy,gredy",
         (
             "bot 'gredy': there is no such bot (did you mean 'greedy'?); choose among random, greedy, novice, "
-            "beginner, casual, skilled, strong, expert."
+            "beginner, casual, skilled, strong, expert, search."
         ),
     ),
     (
         "simulate sun --seats greedy,master",
         (
             "bot 'master': there is no such bot; choose among random, greedy, novice, beginner, casual, skilled, "
-            "strong, expert."
+            "strong, expert, search."
         ),
     ),
     (

@@ -102,7 +102,8 @@ def test_a_text_that_is_no_action(text: str, sentence: str) -> None:
 BAD_JSON: list[tuple[object, str]] = [
     ([], "an action is an object"),
     (None, "an action is an object"),
-    ({}, "there is no action None"),
+    ({}, "the action's name, 'do', is missing"),
+    ({"do": None}, "there is no action None"),
     ({"do": ["move"]}, "there is no action ['move']"),
     ({"do": "move", "deck": 1}, "'move' lacks 'steps'"),
     ({"do": "move", "deck": 1, "steps": True}, "must be a whole number, not True"),

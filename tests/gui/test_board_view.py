@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.events import Moved, Turned
 from aztec_desktop.gui.art.paint import polar
+from aztec_desktop.gui.board.items import SpriteItem
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
 from aztec_desktop.gui.theme import Theme
 from tests.gui.board_fixtures import FAR, SWAP, Rig
@@ -133,3 +135,17 @@ def test_at_rest_a_tile_is_as_sharp_as_its_drawing(rig: Rig) -> None:
     assert seen(rig, geo.SUN_RINGS.tile_at(3), 60) != before
     rig.board.play([Moved("tile:3", "month:6", "month:3", "swap"), Moved("tile:6", "month:3", "month:6", "swap")])
     assert seen(rig, geo.SUN_RINGS.tile_at(3), 60) == before
+
+
+def test_a_piece_painted_on_its_way_leaves_nothing_behind(rig: Rig) -> None:
+    """The window may be painted between a piece's move and the scene's note of it."""
+    item = next(item for item in rig.board.items() if isinstance(item, SpriteItem) and item.name == "seed:0:squash")
+    viewport, screen = rig.view.viewport(), QGuiApplication.primaryScreen()
+    QTest.qWait(20)
+    item.place(replace(item.pose, x=item.pose.x + 60))
+    viewport.repaint(0, 0, 8, 8)
+    QTest.qWait(20)
+    seen = screen.grabWindow(rig.view.winId()).toImage()
+    viewport.update()
+    QTest.qWait(20)
+    assert seen == screen.grabWindow(rig.view.winId()).toImage()

@@ -138,6 +138,32 @@ def test_the_last_action_of_a_year_is_previewed_with_its_scoring(kit: Kit) -> No
     assert previewed(kit, ("advance", "value"))[0][1] == "+1 VP a village, +3 VP"
 
 
+def test_the_stepper_has_eight_phases(kit: Kit) -> None:
+    stepper = kit.window._ui.stepper
+    assert stepper._steps == [
+        "Destiny", "Planting", "Rituals", "Harvest", "Feed & build", "Prophecy", "Score", "New year",
+    ]  # fmt: skip
+    assert stepper.accessibleDescription() == "Destiny"
+    assert stepper._width(range(8)) <= stepper.width(), "all of them are seen at 1600 × 1000"
+    shown(kit, "end", (3, 1))
+    assert stepper.accessibleDescription() == "Prophecy"
+
+
+def test_the_scoring_sheet_names_its_rules(kit: Kit) -> None:
+    """As it stands, Ana would keep a crop, a Jaguar and a token, and has the right date (2000); Ben starved once."""
+    shown(kit, "end", (3, 1))
+    told = {line.item: (line.rule, line.values, line.settled) for line in kit.window.table.models.sheet.lines}
+    assert told["Village progress"] == ("D5", (1, 2), True)
+    assert told["Villages, year 1"] == ("D13", (3, 8), True)
+    assert told["Crops left"] == ("D16", (1, 0), False)
+    assert told["Jaguars left"] == ("D16", (1, 1), False)
+    assert told["Prophecy tokens left"] == ("D16", (1, 2), False)
+    assert told["Fate foretold"] == ("D17", (0, 0), False)
+    assert told["Date foretold"] == ("D18", (10, 0), False)
+    assert told["Death tokens"] == ("D19", (0, -1), False)
+    assert told["Points"] == ("", (16, 21), True)
+
+
 def test_the_chart_foretells_fate_and_date_too(kit: Kit) -> None:
     shown(kit, "end", (3, 1))
     course = kit.window.table.course

@@ -77,6 +77,11 @@ def test_a_rule_that_there_is_none_of_opens_the_rules(desk: Help) -> None:
     assert desk.drawer.page == "rules"
 
 
+def test_a_link_may_leave_out_the_r_of_a_ruling(desk: Help) -> None:
+    desk.drawer.open_at(SUN, "S9")
+    assert desk.drawer.shown == "S9r Starting player and colours"
+
+
 def test_the_board_stays_in_sight(desk: Help) -> None:
     desk.drawer.open_at(SUN, "S16")
     stage = desk.kit.window.table.stage

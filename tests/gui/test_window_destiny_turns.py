@@ -74,14 +74,14 @@ def test_a_drop_that_is_not_legal_says_why(qtbot: QtBot, tmp_path: Path) -> None
     kit = destiny_window(qtbot, tmp_path, telling([2, 0]))
     board, refusal, pointer = kit.view.board, kit.window.table.refusal, Pointer(kit)
     for piece, spot, rule in (
-        ("cube:0", "space:1", "D12"), ("marker:destiny", "space:3", "D12"), ("cube:0", "date:1", ""),
+        ("cube:0", "space:1", "D12"), ("marker:destiny", "space:3", "D12"), ("cube:0", "date:1", "D12"),
     ):  # fmt: skip
         start = pointer.at(board.cast.where(piece))
         end = pointer.at(board.spot_shape(spot).boundingRect().center())
         pointer.hand.drag(kit.view.viewport(), [start, (start + end) / 2, end], drop=True)
         assert refusal.isVisible()
         assert rule in refusal._ui.ruleLabel.text()
-        assert bool(rule) == refusal._ui.ruleLabel.isVisible()
+        assert refusal._ui.ruleLabel.isVisible()
         assert board.cast.where(piece) == board.cast.layout[piece].point
         refusal.hide()
     kit.model.close()

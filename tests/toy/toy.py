@@ -32,6 +32,7 @@ class Toy:
     codec = CODEC
     features_named: tuple[str, ...] = ("coins", "points")
     has_secrets = True
+    grain = 0.25
 
     def parse_components(self, text: str) -> Kit:
         return read_kit(text)

@@ -27,6 +27,7 @@ class MayanSun(Generic[S]):
     family = "mayan_sun"
     seats = range(2, 5)
     has_secrets = False
+    grain = 1.0
     features_named: tuple[str, ...] = evaluate.FEATURES
 
     def __init__(self, edition: Edition[S], rules_version: int) -> None:

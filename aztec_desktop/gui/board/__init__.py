@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from aztec_desktop.gui.board.items import Lens
-from aztec_desktop.gui.board.pose import Gesture, Pose, Sprite
+from aztec_desktop.gui.board.pose import DRAFT, Gesture, Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
 from aztec_desktop.gui.board.view import BoardView
 
-__all__ = ["BoardScene", "BoardView", "Gesture", "Lens", "Pose", "Sprite"]
+__all__ = ["DRAFT", "BoardScene", "BoardView", "Gesture", "Lens", "Pose", "Sprite"]

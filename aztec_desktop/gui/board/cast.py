@@ -101,6 +101,25 @@ class Cast:
         item.place(replace(home, strength=0.0))
         self._scene.animator.fade(lambda part: item.place(replace(home, strength=home.strength * part)))
 
+    def put(self, piece: str, pose: Pose) -> None:
+        """Let a piece that is on the board set out from another place at the next step."""
+        if piece in self._items:
+            self._items[piece].place(pose)
+
+    def renew(self, layout: dict[str, Pose], held: str) -> None:
+        """Take a layout that only looks another way: pieces are drawn anew, and what moves goes on moving."""
+        moving = self._scene.animator.busy
+        self.layout = layout
+        for name in [name for name in self._items if name not in layout and name != held]:
+            self._scene.removeItem(self._items.pop(name))
+        for name in layout:
+            if name == held:
+                continue
+            pose = self._items[name].pose if moving and name in self._items else None
+            self._dress(name)
+            if pose is not None:
+                self._items[name].place(pose)
+
     def move_home(self, layout: dict[str, Pose], held: str) -> None:
         """Take a layout whose pieces only lie elsewhere, e.g. because the window scrolled."""
         for name, home in layout.items():

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from aztec_desktop.core.actions import Action
 from aztec_desktop.core.events import Event
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.board import motion
@@ -18,6 +19,10 @@ from aztec_desktop.gui.board.cast import Cast
 from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose, Sprite, straight_way
+
+if TYPE_CHECKING:
+    from aztec_desktop.gui.panels.seat_row import SeatPart
+    from aztec_desktop.gui.panels.shelf import Shelf
 
 
 class Frame(NamedTuple):
@@ -37,6 +42,13 @@ class Spoken(NamedTuple):
 
 class DrawnScene(QGraphicsScene):
     """The questions that the shared board asks a game's scene. What raises NotImplementedError must be answered."""
+
+    prompt_corner: ClassVar[Qt.Corner] = Qt.Corner.TopLeftCorner
+    """In which corner of the stage the prompt lies."""
+    is_ring: ClassVar[bool] = True
+    """Whether arrows go round the middle; else they go where they point."""
+    gathers: ClassVar[frozenset[str]] = frozenset()
+    """The verbs of actions that are made ready piece by piece, by drafts, before they are done."""
 
     cast: Cast
     album: Album
@@ -161,6 +173,49 @@ class DrawnScene(QGraphicsScene):
 
     def draw_aim_ahead(self, piece: str, target: str) -> None:
         """Draw the marks that aiming with a piece at a target shows, before it is aimed at."""
+
+    # -- what only some games need
+
+    def keep_clear_of(self, size: tuple[float, float]) -> None:
+        """Leave room for the prompt in its corner, which is so large, in logical pixels."""
+
+    def take_draft(self, action: Action) -> None:
+        """Let a piece join what is made ready, or leave it; such an action has the verb DRAFT."""
+
+    def drop_drafts(self) -> bool:
+        """Put back all that is made ready; returns whether there was anything."""
+        return False
+
+    def draft_words(self, action: Action) -> str:  # noqa: ARG002
+        """Return a draft in words, for a question which of several is meant."""
+        return ""
+
+    def ready_words(self, action: Action) -> str:  # noqa: ARG002
+        """Return what a button calls an action that was made ready; nothing: what it is called anyway."""
+        return ""
+
+    def readied(self) -> list[Action]:
+        """Return the legal actions that what is made ready amounts to: one or none."""
+        return []
+
+    def towards(self, action: Action) -> list[tuple[str, str]]:  # noqa: ARG002
+        """Return the pieces, each with its target, that still have to be made ready for an action."""
+        return []
+
+    def submits(self, action: Action) -> None:
+        """Take note of the action that is about to be done."""
+
+    def tried(self, piece: str, spot: str) -> list[Action] | None:  # noqa: ARG002
+        """Return what putting a piece onto a spot can have meant; None leaves it to the game's look."""
+        return None
+
+    def seat_parts(self, seat: int) -> tuple[SeatPart, SeatPart] | None:  # noqa: ARG002
+        """Return the middle and the right end of a seat's row; None leaves them to the game's look."""
+        return None
+
+    def shelf(self, view: Any) -> Shelf | None:  # noqa: ARG002
+        """Return what stands above the seats in place of decks; None if those do."""
+        return None
 
     def frame_changed(self, frame: Frame) -> None:
         """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

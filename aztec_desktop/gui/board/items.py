@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -58,6 +58,7 @@ class SpriteItem(QGraphicsItem):
         self._reach = 1.0
         self._still = QRectF(-1, -1, 2, 2)
         self._bounds = QRectF(-1, -1, 2, 2)
+        self._painted: tuple[QWidget, QRect] | None = None
 
     def dress(self, sprites: Sequence[Sprite], pose: Pose, lens: Lens) -> None:
         """Look like ``sprites`` as they are in ``pose``, and lie there."""
@@ -77,6 +78,8 @@ class SpriteItem(QGraphicsItem):
     def place(self, pose: Pose) -> None:
         """Lie in a pose; what is drawn stays as it was dressed."""
         bounds = self._bounds_in(pose)
+        if bounds != self._bounds or (pose.x, pose.y) != (self.pose.x, self.pose.y):
+            self._uncover()
         if bounds != self._bounds:
             self.prepareGeometryChange()
             self._bounds = bounds
@@ -86,6 +89,16 @@ class SpriteItem(QGraphicsItem):
         self.setPos(pose.x, pose.y)
         self.setZValue(pose.z)
         self.setOpacity(pose.strength)
+
+    def _uncover(self) -> None:
+        """Have painted anew where the item was seen.
+
+        The scene itself notes that only when the event that moved the item is over. If the window is painted before,
+        it forgets the old place and the item stays to be seen there too.
+        """
+        if self._painted is not None and self.scene() is not None:
+            viewport, box = self._painted
+            viewport.update(box)
 
     def finish(self) -> None:
         """Finish all pictures now, which otherwise are when they are first seen."""
@@ -109,9 +122,11 @@ class SpriteItem(QGraphicsItem):
         self,
         painter: QPainter,
         option: QStyleOptionGraphicsItem,  # noqa: ARG002
-        widget: QWidget | None = None,  # noqa: ARG002
+        widget: QWidget | None = None,
     ) -> None:
         world = painter.worldTransform()
+        if widget is not None:
+            self._painted = (widget, world.mapRect(self._bounds).toAlignedRect())
         grown = world.m11() / self._zoom * self.pose.scale / self._dressed.scale
         turned = self.pose.turn - self._dressed.turn
         painter.save()

@@ -7,6 +7,7 @@ without it only what can be taken, or the targets while something is held.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, Qt
@@ -25,6 +26,8 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: (-1, 1),
 }
 """For each arrow: which way along the ring, and which way from the middle (1 = outwards) if there is something."""
+_LINE: Final = 60.0
+"""On a board that is no ring, what lies so near in height is one line."""
 _DOES: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 _BESIDE: Final = math.radians(11)
 """What lies within this angle lies inwards or outwards of something."""
@@ -43,7 +46,15 @@ class KeyWalk:
         """What can be taken, or the targets while a piece is held, clockwise from the top."""
         hands = self._scene.hands
         names = hands.targets if hands.grip is Grip.SELECTED else self._different(hands.pieces)
-        return sorted(names, key=self._angle)
+        return self._sorted(names)
+
+    def _sorted(self, names: Iterable[str]) -> list[str]:
+        """Return names clockwise from the top; on a board that is no ring, line by line."""
+        return sorted(names, key=self._angle) if self._scene.is_ring else sorted(names, key=self._line)
+
+    def _line(self, name: str) -> tuple[int, float]:
+        middle = self._middle(name)
+        return (round(middle.y() / _LINE), middle.x())
 
     def _different(self, pieces: list[str]) -> list[str]:
         """Return of pieces that can do the very same, such as discs in a stock, only the last."""
@@ -132,15 +143,30 @@ class KeyWalk:
     def _walk(self, along: int, out: int, *, everything: bool) -> bool:
         stops = self.stops
         if everything or not stops:
-            stops = sorted(self._scene.readable(), key=self._angle)
+            stops = self._sorted(self._scene.readable())
         if not stops:
             return False
         if self.at not in stops:
             self.stand(min(stops, key=self._far) if self.at and self._known(self.at) else stops[0])
             return True
+        if not self._scene.is_ring:
+            self.stand(self._towards(self.at, stops, along, vertical=bool(out)) or self.at)
+            return True
         near = self._radially(self.at, stops, out) if out else ""
         self.stand(near or stops[(stops.index(self.at) + along) % len(stops)])
         return True
+
+    def _towards(self, name: str, stops: list[str], way: int, *, vertical: bool) -> str:
+        """Return the nearest stop to the right or below (1), to the left or above (-1), or an empty text."""
+        here = self._middle(name)
+
+        def away(other: str) -> tuple[float, float]:
+            there = self._middle(other) - here
+            ahead, aside = (there.y(), there.x()) if vertical else (there.x(), there.y())
+            return ahead * way, abs(aside)
+
+        found = {other: away(other) for other in stops if other != name and away(other)[0] > 1}
+        return min(found, key=lambda other: found[other][0] + 3 * found[other][1], default="")
 
     def _radially(self, name: str, stops: list[str], out: int) -> str:
         """Return the next stop outwards (1) or inwards (-1) of one, or an empty text."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QPointF
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.art.paint import Draw
+
+DRAFT: Final = "draft"
+"""The verb of what is no action of the game yet: a card joins others that are done together, or leaves them again."""
 
 
 @dataclass(frozen=True, slots=True)

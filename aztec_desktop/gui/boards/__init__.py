@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from aztec_desktop.core.game import GameList
+from aztec_desktop.gui.boards.altun_ha.frame import AltunFrame
+from aztec_desktop.gui.boards.altun_ha.lesson import altun_facts
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.boards.mayan_sun.destiny.lesson import destiny_facts
 from aztec_desktop.gui.boards.mayan_sun.destiny.table import DestinyTable
@@ -14,10 +16,14 @@ from aztec_desktop.gui.boards.mayan_sun.frame import SunFrame
 from aztec_desktop.gui.boards.mayan_sun.lesson import sun_facts
 from aztec_desktop.gui.tutorial.facts import GameFacts
 
-LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType({"sun": SunFrame(), "destiny": DestinyTable()})
+LOOKS: Final[Mapping[str, GameLook]] = MappingProxyType(
+    {"sun": SunFrame(), "destiny": DestinyTable(), "altun-ha": AltunFrame()}
+)
 """The look of each game by its id."""
 
-LESSON_FACTS: Final[Mapping[str, GameFacts]] = MappingProxyType({"sun": sun_facts, "destiny": destiny_facts})
+LESSON_FACTS: Final[Mapping[str, GameFacts]] = MappingProxyType(
+    {"sun": sun_facts, "destiny": destiny_facts, "altun-ha": altun_facts}
+)
 """What the lesson of a game can say of a position besides counters and forecasts; a game without is left out."""
 
 

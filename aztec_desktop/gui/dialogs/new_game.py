@@ -231,8 +231,18 @@ class NewGamePage(QWidget):
             row.setVisible(seat < self._players)
             if seat < self._players:
                 row.show_plan(self._plans[seat], names)
+        self._show_options(words)
         self._show_starts()
         self._show_stars(colours)
+
+    def _show_options(self, words: Words) -> None:
+        """Ask who begins only where that is chosen, and say what is special with so many players."""
+        ui, keys = self._ui, {option.key for option in self._options}
+        for widget in (ui.startTitle, ui.startHint, ui.startBox):
+            widget.setVisible("starting_player" in keys)
+        special = f"players.{self._players}"
+        hint = self.tr("in playing order, clockwise")
+        ui.seatsHint.setText(f"{hint}; {words.fill(special)}" if words.has(special) else hint)
 
     def _show_starts(self) -> None:
         box = self._ui.startBox

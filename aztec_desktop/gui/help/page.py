@@ -58,11 +58,12 @@ def heading_blocks(document: QTextDocument) -> Iterator[tuple[QTextBlock, int]]:
 
 
 def place_of(document: QTextDocument, anchor: str, headings: Collection[Heading]) -> QTextBlock:
-    """Return the heading's block of this anchor; an invalid one if there is none."""
-    for heading, (block, _) in zip(headings, heading_blocks(document), strict=False):
-        if heading.anchor == anchor:
-            return block
-    return QTextBlock()
+    """Return the heading's block of this anchor; an invalid one if there is none.
+
+    A link may leave out the r of a ruling where there is no rule of the bare number.
+    """
+    blocks = {heading.anchor: block for heading, (block, _) in zip(headings, heading_blocks(document), strict=False)}
+    return next((blocks[name] for name in (anchor, f"{anchor}r") if name in blocks), QTextBlock())
 
 
 def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from aztec_desktop.gui import art
-from aztec_desktop.gui.art import destiny, glyphs
+from aztec_desktop.gui.art import destiny, glyphs, wares
 from aztec_desktop.gui.art.beasts import serpent
 from aztec_desktop.gui.art.paint import Draw, at, boxed
+from aztec_desktop.gui.art.temple import small_temple
 from aztec_desktop.gui.theme import Theme
 
 
@@ -25,6 +26,10 @@ def picture_of(name: str, size: float, ratio: float, theme: Theme) -> QPixmap:
         "crop": lambda: art.crop_icon(which, size, ratio),
         "token": lambda: art.token_icon(which, size, ratio, theme),
         "special": lambda: art.special_icon(which, size, ratio, theme),
+        "ware": lambda: boxed(f"ware:{which}", size, ratio, wares.WARES[which]),
+        "sign": lambda: boxed(f"sign:{which}", size, ratio, wares.SIGNS[which]),
+        "mask": lambda: boxed(f"mask:{which}", size, ratio, lambda p: wares.mask(p, int(which))),
+        "stages": lambda: boxed(f"stages:{which}", size, ratio, lambda p: small_temple(p, int(which), theme.outline)),
         "village": lambda: art.village_icon(which, size, ratio, theme),
         "seed": lambda: art.seed_icon(which.split()[0], which.split()[-1], size, ratio, theme),
         "star": lambda: art.star_icon(which, size, ratio),

@@ -21,6 +21,11 @@ class Answers(QObject):
         """The buttons, in order."""
         return tuple(self._buttons)
 
+    @property
+    def values(self) -> tuple[object, ...]:
+        """What the buttons stand for, in the same order."""
+        return tuple(self._values)
+
     def add(self, words: str, value: object, parent: QWidget) -> QPushButton:
         """Make one more button, to be laid out by the caller."""
         button = QPushButton(words, parent)

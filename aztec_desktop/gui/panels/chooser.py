@@ -55,6 +55,11 @@ class Chooser(QFrame):
         """The buttons of the choices, in order."""
         return self._answers.buttons
 
+    @property
+    def values(self) -> tuple[object, ...]:
+        """What the buttons stand for, in the same order."""
+        return self._answers.values
+
     def dismiss(self) -> None:
         """Close it, if it is open, without a choice."""
         if not self.isHidden():

@@ -30,6 +30,9 @@ _CARD: Final = 20
 class SeatPart(QWidget):
     """A widget that shows something of one seat: the middle or the right end of its row."""
 
+    shows_held = False
+    """Whether it shows the cards that the seat holds, so that the row need not."""
+
     def wear(self, skin: Skin, colour: str) -> None:
         """Take colours from the skin and the seat's own colour."""
         raise NotImplementedError
@@ -135,6 +138,9 @@ class SeatRowFrame(QFrame):
     def _show_held(self, row: SeatRow) -> None:
         """Show the card that the seat keeps for later, small, its name as tooltip."""
         label = self._ui.heldLabel
+        if any(part.shows_held for part in self._parts):
+            label.hide()
+            return
         spoken = ", ".join(self.tr("keeps {0}").format(name) for _, name in row.held)
         label.setVisible(bool(row.held))
         label.setToolTip(spoken[:1].upper() + spoken[1:])

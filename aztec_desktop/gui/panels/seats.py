@@ -16,6 +16,8 @@ Parts: TypeAlias = Callable[[int], tuple[SeatPart, SeatPart]]
 """Makes the middle and the tail of a seat's row."""
 
 TALLEST = 190
+_ROOMY = 4
+"""More rows than these take little room each."""
 
 
 class SeatsPanel(QFrame):
@@ -45,7 +47,11 @@ class SeatsPanel(QFrame):
         """Take little room."""
         self._compact = compact
         for row in self._rows:
-            row.set_compact(compact)
+            row.set_compact(self._is_tight)
+
+    @property
+    def _is_tight(self) -> bool:
+        return self._compact or self._model.rowCount() > _ROOMY
 
     def _on_reset(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
@@ -59,7 +65,7 @@ class SeatsPanel(QFrame):
         for seat in range(self._model.rowCount()):
             middle, tail = self._make(seat)
             row = SeatRowFrame(self._skin, middle, tail, self)
-            row.set_compact(self._compact)
+            row.set_compact(self._is_tight)
             row.setMaximumHeight(self._skin.px(TALLEST))
             self._column.addWidget(row, 1)
             self._rows.append(row)

@@ -111,6 +111,14 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { background: $sunk; border: 1px solid $line2; border-radius: 6px; text-align: center; }
 QProgressBar::chunk { background: $accent; border-radius: 5px; }
+QSlider { min-height: 24px; }
+QSlider::groove:horizontal { background: $sunk; border: 1px solid $line2; border-radius: 4px; height: 6px; }
+QSlider::sub-page:horizontal { background: $accent; border: 1px solid $line2; border-radius: 4px; height: 6px; }
+QSlider::handle:horizontal { background: $raised; border: 2px solid $accent; border-radius: 9px;
+    width: 14px; margin: -7px 0; }
+QSlider::handle:horizontal:hover { background: $accent_soft; }
+QSlider::handle:horizontal:focus { border-color: $accent2; }
+QSlider::handle:horizontal:disabled, QSlider::sub-page:horizontal:disabled { background: $sunk; border-color: $line2; }
 """
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.panels.seat_row import SeatRowFrame
 from aztec_desktop.gui.skin import Skin
@@ -102,6 +103,9 @@ class Room(QObject):
                 found.append("end turn")
                 continue
             deck = field_of(codec, goal, "deck")
+            if goal[0] in board.gathers:
+                found += self._gathered(goal, board)
+                continue
             gestures = [gesture for gesture in board.hands.gestures if gesture.action == goal]
             if isinstance(deck, int) and (self._table.turn.deck != deck or not gestures):
                 found.append(f"deck {deck}")
@@ -112,6 +116,14 @@ class Room(QObject):
                 if codec.to_text(goal) in step.accept:  # else the person may choose where
                     found += [f"spot {gesture.target}" for gesture in gestures[:1]]
         return found
+
+    @staticmethod
+    def _gathered(goal: Action, board: BoardScene) -> list[str]:
+        """Return what is still to be made ready for a goal and where, or the button that does it."""
+        missing = board.towards(goal)
+        if not missing:
+            return ["answer"]
+        return [*(f"piece {piece}" for piece, _ in missing), f"spot {missing[0][1]}"]
 
     def _widget(self, name: str) -> QWidget | None:
         kind, _, which = name.partition(" ")
@@ -126,6 +138,8 @@ class Room(QObject):
                 return table.feed.buttons[int(which)]
             case "end":
                 return self._end_turn
+            case "answer":
+                return table.prompt
             case "panel":
                 return {"decks": table.cards, "seats": table.seats}.get(which)
         return None

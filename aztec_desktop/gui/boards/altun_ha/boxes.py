@@ -1,0 +1,131 @@
+"""The seats' boxes: what each has traded or bid this round, who was king, who holds the calendar token."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from aztec_desktop.games.altun_ha.kit import BID, TRADE
+from aztec_desktop.gui.art import stage as art
+from aztec_desktop.gui.art import wares
+from aztec_desktop.gui.art.paint import at, rounded
+from aztec_desktop.gui.art.stars import badge, fill_seat
+from aztec_desktop.gui.art.value_cards import WIDE, empty_place
+from aztec_desktop.gui.boards.altun_ha.facts import PASS, Facts
+from aztec_desktop.gui.boards.altun_ha.geometry import Places
+from aztec_desktop.gui.boards.altun_ha.lettering import fitting, shortened
+from aztec_desktop.gui.boards.altun_ha.look import AltunLook
+from aztec_desktop.gui.boards.altun_ha.pictures import put_card
+from aztec_desktop.gui.theme import SEAT_STYLES, Theme, font
+
+_NARROW = 190.0
+"""A box less wide than this has a smaller badge."""
+_LEAST = 10.0
+"""Words in a box are never smaller at usual text size; they are cut instead, and the lens says them whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxWords:
+    """What a seat's box says: name, state, sum; whether it is on turn, whether cards lie in it."""
+
+    name: str
+    state: str
+    sum: str = ""
+    foot: str = ""
+    is_on: bool = False
+    good: bool = False
+    locked: bool = False
+    cards: bool = True
+
+
+@dataclass(slots=True)
+class Boxes:
+    """Draws the boxes, each around its middle."""
+
+    look: AltunLook
+    theme: Theme
+    places: Places
+    text: float = 1.0
+
+    def title(self, p: QPainter, words: tuple[str, str]) -> None:
+        """Write over the boxes what they show."""
+        area = self.places.title
+        y = 0.0
+        px = 15 * min(self.text, 1.5)
+        art.write_from(p, words[0], (font("section"), px), QPointF(-area.width() / 2 + 2, y), self.theme.ink)
+        art.write_to(p, words[1], (font("body"), 12 * min(self.text, 1.7)), QPointF(area.width() / 2 - 2, y),
+                     self.theme.ink2)  # fmt: skip
+
+    def box(self, p: QPainter, seat: int, facts: Facts, own: tuple[str, ...] | None, words: BoxWords) -> None:
+        """Draw what a seat has traded or bid; ``own`` are the cards that only it sees there."""
+        box, theme = self.places.boxes[seat], self.theme
+        size = (box.width(), box.height())
+        art.panel(p, size, theme, theme.accent2 if words.is_on else "", round_=10.0, line_width=2.4)
+        spine = rounded(QRectF(-size[0] / 2 + 1, -size[1] / 2 + 8, 6, size[1] - 16), 3)
+        fill_seat(p, spine, SEAT_STYLES[self.look.colours[seat]], 4, theme)
+        grown = min(self.text, 1.6)
+        tight = size[0] < _NARROW * grown
+        side = (22.0 if tight else min(32.0, size[1] * 0.34)) * min(grown, 1.3)
+        left = -size[0] / 2 + 11
+        with at(p, left + side / 2, -size[1] / 2 + 9 + side / 2, side):
+            badge(p, self.look.colours[seat], theme, letter=False)
+        card = self.places.box_card()
+        x = left + side + (4 if tight else 7)
+        room = size[0] / 2 - card - 12 - x
+        y = -size[1] / 2 + 16 * grown
+        name = shortened(words.name, "strong", 13.5 * grown, room + (0 if words.cards else card))
+        art.write_from(p, name, (font("strong"), 13.5 * grown), QPointF(x, y), theme.ink)
+        ink = theme.ok if words.good else theme.ink2
+        if words.locked:
+            with at(p, x + 6, y + 18 * grown, 12 * grown):
+                wares.lock(p, ink)
+            x += 15 * grown
+        free = room + (0 if words.cards else card) - (15 * grown if words.locked else 0)
+        size_px = fitting(words.state, "body", 12 * grown, free)
+        state_px = max(size_px, _LEAST * grown)
+        state = shortened(words.state, "body", state_px, free)
+        art.write_from(p, state, (font("body"), state_px), QPointF(x, y + 18 * grown), ink)
+        self._box_foot(p, seat, facts, words, size)
+        self._box_cards(p, seat, facts, own, size)
+
+    def _box_foot(self, p: QPainter, seat: int, facts: Facts, words: BoxWords, size: tuple[float, float]) -> None:
+        """Draw at the foot the sum, the crown of the last king and the calendar token."""
+        y = size[1] / 2 - 17
+        x = -size[0] / 2 + 15
+        if words.sum:
+            px = 21.0 * min(self.text, 1.5)
+            art.write_from(p, words.sum, (font("number"), px), QPointF(x, y), self.theme.accent)
+            x += art.text_width(words.sum, font("number"), px) + 7
+        if words.foot:
+            px = 12.0 * min(self.text, 1.5)
+            art.write_from(p, words.foot, (font("body"), px), QPointF(x, y), self.theme.ink2)
+            x += art.text_width(words.foot, font("body"), px) + 7
+        for draw, shown in ((wares.crown, facts.king == seat), (wares.calendar, facts.token == seat)):
+            if shown:
+                with at(p, x + 11, y, 23):
+                    draw(p)
+                x += 28
+
+    def _box_cards(
+        self, p: QPainter, seat: int, facts: Facts, own: tuple[str, ...] | None, size: tuple[float, float]
+    ) -> None:
+        card, theme = self.places.box_card(), self.theme
+        right = size[0] / 2 - 9 - card / 2
+        shown: tuple[str, ...] | None = facts.bids[seat] if seat < len(facts.bids) else None
+        if own is not None:
+            shown = own
+        if facts.step == BID and shown is None and facts.sealed[seat]:
+            put_card(p, "", self.look, theme, (right, 2, card, 7))
+            return
+        if facts.step <= TRADE and own is None:
+            face = facts.traded[seat] if seat < len(facts.traded) else ""
+            shown = (face,) if face not in ("", PASS) else None
+        if not shown:
+            with at(p, right, 0, 100 * card / WIDE):
+                empty_place(p, theme, 2.4)
+            return
+        for k, face in enumerate(shown):
+            x = right - (len(shown) - 1 - k) * card * 0.56
+            put_card(p, face, self.look, theme, (x, 1, card, (k - (len(shown) - 1) / 2) * 9))

@@ -1,0 +1,135 @@
+"""Where everything lies on the stage, in logical pixels round its middle: it is laid out anew for every size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF
+
+from aztec_desktop.gui.art import temple
+from aztec_desktop.gui.art.plaza import GROUND
+from aztec_desktop.gui.art.value_cards import HIGH, WIDE
+
+GUTTER, GAP = 12.0, 9.0
+LEAST = (700.0, 500.0)
+"""A smaller stage is shown as if it were so large, scaled down."""
+RAISE = 15.0
+_COLUMN = 152.0
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The areas of one size of the stage."""
+
+    plaza: QRectF = field(default_factory=QRectF)
+    people: QRectF = field(default_factory=QRectF)
+    deck: QRectF = field(default_factory=QRectF)
+    discard: QRectF = field(default_factory=QRectF)
+    title: QRectF = field(default_factory=QRectF)
+    boxes: tuple[QRectF, ...] = ()
+    hand: QRectF = field(default_factory=QRectF)
+    cards_left: float = 0.0
+    strip: float = 24.0
+    tags: float = 26.0
+
+    # -- cards in hand
+
+    @property
+    def card(self) -> float:
+        """How wide a card in the hand is."""
+        high = self.hand.height() - self.strip - self.tags - RAISE - 20
+        return min(high * WIDE / HIGH, self._room / 3)
+
+    @property
+    def _room(self) -> float:
+        return self.hand.right() - 14 - self.cards_left
+
+    def card_spot(self, number: int, count: int) -> QPointF:
+        """Return the middle of a card in the hand; they overlap where they don't fit."""
+        wide = self.card
+        apart = min(wide + 7, (self._room - wide) / max(1, count - 1))
+        left = self.cards_left + wide / 2
+        y = self.hand.bottom() - self.tags - 6 - wide * HIGH / WIDE / 2
+        return QPointF(left + apart * number, y)
+
+    # -- temples
+
+    def unit(self, columns: int) -> float:
+        """Return how large a unit of a temple is, with so many places for temples."""
+        high = self.plaza.height() * (1 - GROUND) - 10
+        return min(
+            2.2,
+            (self.plaza.width() - 24) / (_COLUMN * max(columns, 1)),
+            high / (temple.STAGES * temple.STAGE_HIGH + temple.SHRINE_HIGH),
+        )
+
+    def foot(self, column: int, columns: int) -> QPointF:
+        """Return the middle of a temple's foot."""
+        wide = min((self.plaza.width() - 24) / max(columns, 1), 186.0 * max(1.0, self.unit(columns)))
+        left = self.plaza.center().x() - wide * columns / 2
+        return QPointF(left + wide * (column + 0.5), self.plaza.bottom() - self.plaza.height() * GROUND)
+
+    def stage_spot(self, column: int, value: int, columns: int) -> QPointF:
+        """Return the middle of a stage."""
+        foot = self.foot(column, columns)
+        return QPointF(foot.x(), foot.y() - self.unit(columns) * temple.STAGE_HIGH * (value - 0.5))
+
+    def column(self, column: int, height: int, columns: int) -> QRectF:
+        """Return the area of a temple with room for its next stage."""
+        unit, foot = self.unit(columns), self.foot(column, columns)
+        wide = (temple.BASE_WIDE + 8) * unit
+        high = unit * temple.STAGE_HIGH * min(temple.STAGES, height + 1) + 8 * unit
+        return QRectF(foot.x() - wide / 2, foot.y() - high, wide, high + 6)
+
+    # -- boxes
+
+    def box_card(self) -> float:
+        """Return how wide a card in a seat's box is."""
+        box = self.boxes[0]
+        return min((box.height() - 22) * WIDE / HIGH, box.width() * 0.27)
+
+
+def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[float, float]) -> Places:
+    """Lay out a stage.
+
+    Args:
+        size: its width and height.
+        seats: how many seats there are.
+        text: how much larger than usual text is, 1 to 2.
+        prompt: the size of the panel that lies in the lower left corner.
+    """
+    wide, high = size
+    left, top, right = -wide / 2 + GUTTER, -high / 2 + GUTTER, wide / 2 - GUTTER
+    grown = 1 + 0.55 * (text - 1)
+    hand_high = max(min(0.29 * high, 330.0), 176.0)
+    hand_high = max(hand_high * grown, min(prompt[1], high * 0.42))
+    boxes_high = max(min(0.135 * high, 150.0), 82.0) * grown
+    people_high = max(min(0.086 * high, 84.0), 48.0)
+    title_high = 22.0 * grown
+    plaza_high = high - 2 * GUTTER - hand_high - boxes_high - people_high - title_high - 3 * GAP
+    plaza = QRectF(left, top, right - left, plaza_high)
+    row = QRectF(left, plaza.bottom() + GAP, right - left, people_high)
+    pile = (people_high - 8) * WIDE / HIGH
+    piles = 2 * (pile + 56 * min(text, 1.5)) + 26
+    people = QRectF(row.left(), row.top(), row.width() - piles - GAP, row.height())
+    deck = QRectF(people.right() + GAP, row.top(), piles / 2 - 4, row.height())
+    discard = QRectF(deck.right() + 8, row.top(), row.right() - deck.right() - 8, row.height())
+    title = QRectF(left, row.bottom() + GAP - 2, right - left, title_high)
+    box_wide = (right - left - GAP * (seats - 1)) / seats
+    boxes = tuple(
+        QRectF(left + (box_wide + GAP) * seat, title.bottom() + 2, box_wide, boxes_high) for seat in range(seats)
+    )
+    hand_top = boxes[0].bottom() + GAP
+    hand = QRectF(left, hand_top, right - left, high / 2 - GUTTER - hand_top)
+    cards_left = left + (prompt[0] + 14 if prompt[0] else 14)
+    rest = (round(cards_left), round(24.0 * grown), round(26.0 * grown))
+    return Places(
+        _whole(plaza), _whole(people), _whole(deck), _whole(discard), _whole(title), tuple(map(_whole, boxes)),
+        _whole(hand), *rest,
+    )  # fmt: skip
+
+
+def _whole(area: QRectF) -> QRectF:
+    """Return an area whose edges and middle lie on whole pixels."""
+    left, top = round(area.left()), round(area.top())
+    return QRectF(left, top, 2 * round(area.width() / 2), 2 * round(area.height() / 2))

@@ -1,0 +1,59 @@
+"""The new game page for Altun Ha: two to six seats, its options, two decks at six."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from aztec_desktop.gui.dialogs.gallery import GalleryCard
+from tests.gui.window_kit import Kit, click, make_kit, wait_for
+
+
+@pytest.fixture
+def kit(qtbot: QtBot, tmp_path: Path) -> Iterator[Kit]:
+    made = make_kit(tmp_path, still=True)
+    qtbot.addWidget(made.window)
+    page = made.window.new_page
+    click(next(card for card in page.findChildren(GalleryCard) if card.game.id == "altun-ha"))
+    yield made
+    made.model.close()
+
+
+@pytest.mark.parametrize(("players", "decks"), [(2, 60), (5, 60), (6, 120)])
+def test_it_is_for_two_to_six_and_six_have_two_decks(kit: Kit, players: int, decks: int) -> None:
+    page = kit.window.new_page
+    click(page._ui.players.button(str(players)))
+    assert ("two decks" in page._ui.seatsHint.text()) == (players == 6)
+    kit.window.start(page.plan)
+    wait_for(lambda: kit.window.plays)
+    match = kit.model.match
+    assert len(match.header.sitters) == players
+    assert match.history.state.kit.cards == decks
+
+
+def test_its_options_are_asked_for_and_taken(kit: Kit) -> None:
+    page = kit.window.new_page
+    assert not page._ui.startBox.isVisible(), "who begins is dealt"
+    assert page.more.chosen == {"bids_discarded": "winner", "extra_trades": "no"}
+    for key, value, words in (("bids_discarded", "all", "All"), ("extra_trades", "yes", "Yes")):
+        box = page.more.box(key)
+        box.setCurrentIndex(box.findData(value))
+        assert box.currentText() == words
+    click(page._ui.players.button("3"))
+    assert page.more.chosen == {"bids_discarded": "all", "extra_trades": "yes"}, "kept for other numbers"
+    kit.window.start(page.plan)
+    wait_for(lambda: kit.window.plays)
+    options = dict(kit.model.match.header.options)
+    assert (options["bids_discarded"], options["extra_trades"]) == ("all", "yes")
+
+
+def test_the_first_game_asks_for_nothing_of_this(kit: Kit) -> None:
+    page = kit.window.new_page
+    click(next(card for card in page.findChildren(GalleryCard) if card.game.id == "sun"))
+    QTest.qWait(20)
+    assert page.more.chosen == {}
+    assert page._ui.startBox.isVisible()
