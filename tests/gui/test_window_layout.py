@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QScrollArea, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.panels.preview import Change
@@ -284,7 +284,11 @@ def test_the_result_keeps_its_buttons_clear_at_200_per_cent(qtbot: QtBot, tmp_pa
     play_out(kit)
     qtbot.wait(30)
     ui = kit.window.table.end._ui
-    assert not ui.sumTable.geometry().intersects(ui.newButton.geometry())
+    area = kit.window.table.end.findChild(QScrollArea)
+    assert area is not None
+    assert area.isAncestorOf(ui.sumTable)
+    assert not area.geometry().intersects(ui.newButton.geometry()), "what does not fit scrolls above the buttons"
+    assert area.height() >= 100
     assert ui.sumTable.height() >= 2 * ui.sumTable.verticalHeader().defaultSectionSize(), "the sheet can be read"
     assert kit.window.table.end.rect().contains(ui.newButton.geometry())
     kit.model.close()

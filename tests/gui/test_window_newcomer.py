@@ -370,3 +370,23 @@ def test_the_offer_to_continue_keeps_off_the_edges_of_the_bar(kit: Kit) -> None:
     wait_for(lambda: pill.height() < bar.height())
     assert pill.y() >= 4
     assert pill.geometry().bottom() <= bar.height() - 5
+
+
+def test_at_200_per_cent_the_box_of_switches_is_three_icons(qtbot: QtBot, tmp_path: Path) -> None:
+    made = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(made.window)
+    made.settings.keep("text_size", "200")
+    made.start("person", "person")
+    panel = made.window.table.show_panel
+    wait_for(panel.opener.isVisible)
+    qtbot.wait(50)
+    sides = {button.size().toTuple() for button in (panel.opener, panel.nearer, panel.farther)}
+    assert len(sides) == 1
+    assert panel.width() < made.window.table.stage.width() / 3, "it stays in the corner that the ring leaves free"
+    assert panel.opener.accessibleName() == "Show"
+    click(panel.opener)
+    wait_for(panel.switch("names").isVisible)
+    made.settings.keep("text_size", "100")
+    qtbot.wait(50)
+    assert panel.opener.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+    made.model.close()
