@@ -124,7 +124,7 @@ class Stage(QWidget):
                 self.arrange()
 
     def put_below(self, panel: QWidget) -> None:
-        """Keep a panel at the middle of the lower edge."""
+        """Keep a panel at the middle of the lower edge, or of the upper one where the lower holds a hand of cards."""
         panel.setParent(self)
         panel.installEventFilter(self)
         self._below.append(panel)
@@ -157,12 +157,18 @@ class Stage(QWidget):
         for panel in self._below:
             size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
-            panel.setGeometry(left, self._floor - size.height() - _GUTTER, size.width(), size.height())
+            top = _GUTTER if self._is_prompt_low else self._floor - size.height() - _GUTTER
+            panel.setGeometry(left, top, size.width(), size.height())
         for panel in self._middle:
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
         self.arranged.emit()
+
+    @property
+    def _is_prompt_low(self) -> bool:
+        """Whether the board has what is played with, such as a hand of cards, at its lower edge."""
+        return self._view is not None and self._view.board.prompt_corner is Qt.Corner.BottomLeftCorner
 
     def _is_aside(self, panel: QWidget) -> bool:
         return self._host is not None and panel in self._growing

@@ -209,6 +209,7 @@ class TableView(TablePanels):
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()
+        self.notice.withdraw()
         self.turn.refresh()
 
     def _on_reloaded(self) -> None:
@@ -218,6 +219,7 @@ class TableView(TablePanels):
             self._look.tell(self.board, self._model.view)
         self.refusal.hide()
         self.chooser.hide()
+        self.notice.withdraw()
         self.end.hide()
         self._show_cards()
         self.turn.refresh()
@@ -250,7 +252,7 @@ class TableView(TablePanels):
             self.stage.keep_clear(self.refusal, self.board.spot_shape(f"tray:{self._model.person}").boundingRect())
 
     def _on_doubted(self, action: Action, sentence: str, words: str) -> None:
-        self.notice.say(sentence, words, lambda: self.turn.confirm(action))
+        self.notice.ask(sentence, words, lambda: self.turn.confirm(action))
 
     def _on_explained(self, reasons: list[Phrase]) -> None:
         self.why.tell(reasons, self._model.words)
@@ -261,6 +263,7 @@ class TableView(TablePanels):
         self._show_decks(self.replay.view)
         for panel in (self.refusal, self.chooser, self.end):
             panel.hide()
+        self.notice.withdraw()
         self.chart.look_at(self.replay.at - self.replay.first)
         self.turn.suspend()
 

@@ -209,12 +209,12 @@ class Turn(TurnWords):
     def _show(self) -> None:
         assert self._board is not None
         assert self._look is not None
-        self.lifted.emit(self._deck)
         self.narrowed.emit(self._deed)
         shown = self._of_deed() if self._deck is None else self._of_deck(self._deck)
         self._board.ponders = self._waits_for_others()
         self._look.offer(self._board, self._seat_at_hand(), shown, self._deck)
         self.prompted.emit(self._prompt())
+        self.lifted.emit(self._deck)  # a lesson's lights look at what board and prompt offer now
         self._explain()
 
     def _waits_for_others(self) -> bool:
@@ -250,7 +250,7 @@ class Turn(TurnWords):
             return Prompt(self.tr("The end"), self._say(model.phase.prompt))
         if model.can_end_turn:
             end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
-            return Prompt(self.tr("Done"), self.tr("End the turn, or take it back."), (end,))
+            return Prompt(self.tr("Done"), self._how_to_end(), (end,))
         if model.match.luck is not None:
             question = self._say(model.phase.prompt)
             return Prompt(

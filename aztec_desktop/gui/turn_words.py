@@ -29,6 +29,15 @@ class TurnWords(QObject):
             case _:
                 return self.tr("Drag a piece, or click it and then where it goes.")
 
+    def _how_to_end(self) -> str:
+        """Return what is left to do in a turn that is done; of what shows nothing yet, when it will."""
+        match = self._model.match
+        if match.held is None or match.history.sealed or self._model.awaited is not None:
+            return self.tr("End the turn, or take it back.")
+        if len(match.header.persons) == 1:
+            return self.tr("It is done once you end the turn: then you see what it shows.")
+        return self.tr("It is done once you end the turn. What it shows lies open when you are next at the table.")
+
     def _title(self, seat: int) -> str:
         if len(self._model.match.header.persons) == 1:
             return self.tr("Your turn")

@@ -133,10 +133,7 @@ class Match(Sitting):
         happened: list[Event] = []
         sealed = self.history.sealed and not self._staged
         self.game.apply(after, record.seat, record.action, happened.append)
-        reveals = self.game.has_secrets and (
-            _newly_seen(self.game, self._shown, after, record.seat)
-            or any(_told_alone(e, record.seat) for e in happened)
-        )
+        reveals = self.game.has_secrets and _newly_seen(self.game, self._shown, after, record.seat, happened)
         held = sealed or (reveals and self.game.actors(after) != (record.seat,))
         return Staged(record, tuple(happened), held, reveals and not held), after
 
@@ -277,13 +274,18 @@ class Match(Sitting):
         self._append([lines.undo_line()] * (len(staged) - len(self._staged)))
 
 
-def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
-    """Whether the seat sees a face after an action that it did not see before."""
-    old = game.table(game.view(before, seat)).pieces
-    new = game.table(game.view(after, seat)).pieces
-    return any(place.face and not old[piece].face for piece, place in new.items())
+def _newly_seen(game: AnyGame, before: Any, after: Any, seat: Seat, happened: Sequence[Event]) -> bool:
+    """Whether the seat sees a face after an action that it did not see before, or knows more than all do by a number.
 
-
-def _told_alone(event: Event, seat: Seat) -> bool:
-    """Whether an event tells the seat a number that not everybody is told."""
-    return isinstance(event, Counted) and event.seen_by is not None and seat in event.seen_by
+    It learns nothing where a number of its own falls: e.g. a card that others had seen has left its hand.
+    """
+    old, new = (game.table(game.view(state, seat)) for state in (before, after))
+    if any(place.face and not old.pieces[piece].face for piece, place in new.pieces.items()):
+        return True
+    own = {e.counter: e.after for e in happened if isinstance(e, Counted) and seat in (e.seen_by or ())}
+    if not own:
+        return False
+    open_old, open_new = (game.table(game.view(state, None)).counters for state in (before, after))
+    return any(
+        now - open_new.get(name, 0) > old.counters.get(name, 0) - open_old.get(name, 0) for name, now in own.items()
+    )

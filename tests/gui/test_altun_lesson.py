@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
@@ -48,6 +50,7 @@ def said(chapter: str, step: str, what: str, *, after: bool = False) -> str:
 SENTENCES = [
     ("plaza", "people", "say", False, "now 5, before"),
     ("bid", "open", "say", False, "Your 7 beats the 6 of Itzel"),  # 1 + 6 against 2 + 4
+    ("plaza", "others", "say", False, "Itzel played Shell Tribute, which cost you and Nicte a point each, and Nicte"),
     ("king", "farm", "say", False, "must make 5; a king who cannot do it loses 13 points"),
     ("king", "first", "say", False, "none loses 7."),
     ("king", "first", "done", True, "From 2 to 6 points"),  # 3 − 1 for the tribute, + 4
@@ -99,23 +102,104 @@ def test_a_person_learns_the_game_by_pointing(kit: Kit) -> None:
     assert match.game.outcome(match.seen()).scores == (8, -4, 3)
 
 
-def test_cards_to_be_made_ready_and_then_the_button_are_lit(kit: Kit) -> None:
-    lessons = kit.window.guidance.lessons
-    lessons.start("altun-ha")
-    number = next(n for n, step in enumerate(COURSE.lesson.steps) if step.id == "bid")
-    tutor_of(kit).open(number)
-    wait_for(lambda: tutor_of(kit).coaching.mood is Mood.ASKING)
-    lit = lessons.room.lit
-    faces = [board_of(kit).table.pieces[name[6:]].face for name in lit if name.startswith("piece ")]
-    assert sorted(faces) == ["1", "6"]
-    assert "spot box:0" in lit
+def test_the_result_is_shown_whole(kit: Kit) -> None:
+    stand_at(kit, "nothing")
+    CardPlayer(kit).play(("bid", ()))
+    click(kit.window.guidance.lessons.coach.main_button)
+    end = kit.window.table.end
+    wait_for(end.isVisible)
+    QApplication.processEvents()
+    (area,) = end.findChildren(QScrollArea, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert area.verticalScrollBar().maximum() == 0
+    assert kit.window.table.stage.rect().contains(end.geometry())
+
+
+def stand_at(kit: Kit, step: str) -> Tutor:
+    kit.window.guidance.lessons.start("altun-ha")
+    tutor = tutor_of(kit)
+    tutor.open(next(n for n, found in enumerate(COURSE.lesson.steps) if found.id == step))
+    wait_for(lambda: tutor.coaching.mood is Mood.ASKING)
+    return tutor
+
+
+def lit_faces(kit: Kit) -> list[str]:
+    """The faces of the cards that are lit."""
+    names = [name for name in kit.window.guidance.lessons.room.lit if name.startswith("piece ")]
+    return sorted(board_of(kit).table.pieces[name[6:]].face for name in names)
+
+
+def make_ready(kit: Kit, face: str) -> None:
     board = board_of(kit)
-    for gesture in list(board.hands.gestures):
-        if board.table.pieces[gesture.piece].face in faces and gesture.piece not in board.draft:
-            kit.window.table.turn.submit(gesture.action)
-    assert sorted(board.draft.values()) == ["1", "6"]
-    assert not [name for name in lessons.room.lit if name.startswith("piece ")]
-    assert kit.window.table.prompt in lessons.room.lit_widgets
+    wanted = next(
+        g for g in board.hands.gestures if board.table.pieces[g.piece].face == face and g.piece not in board.draft
+    )
+    CardPlayer(kit).drag(wanted.piece, wanted.target)
+    assert face in board.draft.values()
+
+
+def test_the_light_on_a_temple_goes_round_all_that_is_planned_on_it(kit: Kit) -> None:
+    kit.window.guidance.lessons.start("altun-ha")
+    board = board_of(kit)
+    assert "spot column:0" in kit.window.guidance.lessons.room.lit
+    fifth = board.places.stage_spot(0, 5, 3)  # of three stages; a 4 and a 5 are planned
+    area = board.area("column:0")
+    assert area.contains(fifth)
+    assert area.top() < fifth.y() - 13 * board.places.unit(3)
+
+
+def test_cards_to_be_made_ready_and_then_the_button_are_lit(kit: Kit) -> None:
+    stand_at(kit, "bid")
+    room, prompt = kit.window.guidance.lessons.room, kit.window.table.prompt
+    assert lit_faces(kit) == ["1", "6"]
+    assert "spot box:0" in room.lit
+    before = dict(board_of(kit).tags.below)
+    make_ready(kit, "1")
+    assert lit_faces(kit) == ["6"]
+    assert "spot box:0" in room.lit
+    assert prompt not in room.lit_widgets
+    make_ready(kit, "6")
+    assert lit_faces(kit) == []
+    assert prompt in room.lit_widgets
+    assert board_of(kit).tags.below == before  # as the lesson says of these two
+
+
+def test_a_card_made_ready_that_was_not_asked_for_is_lit_on_its_way_back(kit: Kit) -> None:
+    stand_at(kit, "farm")
+    room = kit.window.guidance.lessons.room
+    make_ready(kit, "5")
+    assert lit_faces(kit) == ["5"]
+    assert "spot hand:0" in room.lit
+    assert kit.window.table.prompt not in room.lit_widgets
+
+
+def test_feeding_with_other_cards_is_told_and_can_be_taken_back(kit: Kit) -> None:
+    tutor = stand_at(kit, "farm")
+    CardPlayer(kit).play(("farm", ("5",)))
+    moods = [tutor.coaching.mood]
+    assert "5" in tutor.coaching.say
+    tutor.take_back()
+    moods.append(tutor.coaching.mood)
+    CardPlayer(kit).play(("farm", ("2", "3")))
+    assert [*moods, tutor.coaching.mood] == [Mood.WRONG, Mood.ASKING, Mood.DONE]
+
+
+def test_nothing_is_told_of_the_others_before_the_turn_is_over(kit: Kit) -> None:
+    tutor = stand_at(kit, "trade")
+    CardPlayer(kit).play(("trade", "cacao_caravan"))
+    assert kit.model.can_end_turn
+    assert "Itzel" not in tutor.coaching.say
+    click(kit.window.guidance.lessons.coach.main_button)
+    assert tutor.coaching.step.id == "turn"
+    assert kit.window.end_turn_button in kit.window.guidance.lessons.room.lit_widgets
+    click(kit.window.end_turn_button)
+    wait_for(lambda: tutor.coaching.step.id == "others")
+    assert board_of(kit).table.counters["hand:0"] == 8  # 7 − the card played + 2
+
+
+def test_the_second_stage_is_lit_where_it_goes(kit: Kit) -> None:
+    stand_at(kit, "second")
+    assert lit_faces(kit) == ["5"]
+    assert "spot column:0" in kit.window.guidance.lessons.room.lit
 
 
 def test_the_aid_has_a_picture_for_every_row(kit: Kit) -> None:  # noqa: ARG001 - pictures need an application

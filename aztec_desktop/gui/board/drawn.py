@@ -133,6 +133,10 @@ class DrawnScene(QGraphicsScene):
         """Return the pieces that may be lifted to think with while it is another's turn."""
         return ()
 
+    def tryable(self) -> Iterable[str]:
+        """Return the pieces that may be lifted on one's turn even if they have no use now, to be told why not."""
+        return ()
+
     def hoverable(self) -> Iterable[str]:
         """Return the pieces that tell something when the pointer rests on them."""
         return ()
@@ -201,6 +205,10 @@ class DrawnScene(QGraphicsScene):
     def towards(self, action: Action) -> list[tuple[str, str]]:  # noqa: ARG002
         """Return the pieces, each with its target, that still have to be made ready for an action."""
         return []
+
+    def click_target(self, piece: str) -> str:  # noqa: ARG002
+        """Return the spot to which a click alone sends a piece; nothing if a click picks it up."""
+        return ""
 
     def submits(self, action: Action) -> None:
         """Take note of the action that is about to be done."""

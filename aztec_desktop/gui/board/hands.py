@@ -68,8 +68,11 @@ class Hands:
 
     @property
     def takeable(self) -> list[str]:
-        """The pieces that a press may take: with a use now, or, while one waits for others, to think with."""
-        return self.pieces or (list(self._scene.pondered()) if self._scene.ponders else [])
+        """The pieces that a press may take: with a use now, or to be told why they have none, or, while one waits for
+        others, to think with.
+        """
+        mine = list(dict.fromkeys([*self.pieces, *self._scene.tryable()]))
+        return mine or (list(self._scene.pondered()) if self._scene.ponders else [])
 
     def offer(self, gestures: Sequence[Gesture]) -> None:
         """Take new gestures. A piece that is dragged stays in the hand if it is of use now or if nothing is, else it
@@ -152,6 +155,8 @@ class Hands:
         if self.grip is Grip.PRESSED:
             if self.piece in {self._was_selected, *self._thoughts()}:
                 self.grip, self.piece = Grip.IDLE, ""
+            elif target := self._scene.click_target(self.piece):
+                self._choose(target)
             else:
                 self.select(self.piece)
         elif self.grip is Grip.DRAGGING:
@@ -163,7 +168,7 @@ class Hands:
 
     def _thoughts(self) -> list[str]:
         """Return the pieces that are only taken to think with: a click does not select them."""
-        return [] if self.gestures else self.takeable
+        return [] if self.gestures or self._scene.tryable() else self.takeable
 
     # -- selection, also by keys
 

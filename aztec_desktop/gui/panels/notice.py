@@ -23,6 +23,7 @@ class NoticeStrip(QFrame):
         self._ui.setupUi(self)
         self._skin = skin
         self._do: Callable[[], None] | None = None
+        self._asks = False
         self._passing = QTimer(self)
         self._passing.setSingleShot(True)
         self._passing.setInterval(PASSING_MS)
@@ -39,7 +40,7 @@ class NoticeStrip(QFrame):
         self._ui.actionButton.setText(action)
         self._ui.actionButton.setAccessibleName(action)
         self._ui.actionButton.setVisible(bool(action))
-        self._do = do
+        self._do, self._asks = do, False
         self._passing.stop()
         self.setAccessibleName(sentence)
         self.adjustSize()
@@ -50,6 +51,16 @@ class NoticeStrip(QFrame):
         """Say that something went well; it goes away by itself after a few seconds."""
         self.say(sentence)
         self._passing.start()
+
+    def ask(self, sentence: str, action: str, do: Callable[[], None]) -> None:
+        """Ask whether ``do`` is really meant, until it is answered or `withdraw` follows."""
+        self.say(sentence, action, do)
+        self._asks = True
+
+    def withdraw(self) -> None:
+        """Take a question back that no longer stands, since something else was done."""
+        if self._asks:
+            self.hide()
 
     @property
     def sentence(self) -> str:

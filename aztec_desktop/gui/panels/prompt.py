@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
+from aztec_desktop.gui.guard import guarded_or
 from aztec_desktop.gui.skin import Skin
 
 
@@ -113,9 +114,15 @@ class PromptPanel(QFrame):
             button.setProperty("kind", "primary" if choice.main else "")
             button.setToolTip(choice.tip)
             button.clicked.connect(self._on_clicked)
+            button.installEventFilter(self)
             self._ui.choicesLayout.addWidget(button)
             button.show()
             self._buttons.append(button)
+
+    @guarded_or(False)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A double click is one choice: its second half must not fall on the button that comes in the first's place."""
+        return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def _on_clicked(self) -> None:
         button = self.sender()

@@ -155,13 +155,21 @@ class AltunBoard(BoardScene):
         return readied(self._legal, self.draft)
 
     def towards(self, action: Action) -> list[tuple[str, str]]:
-        """Return the cards of a bid or harvest that are not ready yet, each with where it goes."""
+        """Return the cards that are not ready yet for a bid or harvest, or wrongly so, each with where it goes."""
         return missing(self.hands.gestures, action, self.draft, self.with_value)
 
     def tried(self, piece: str, spot: str) -> list[Action]:
         """Return what putting a card onto a spot can have meant."""
         face = self.table.pieces[piece].face
         return attempts(face, spot, self.viewer, self.draft, [action[0] for action in self._legal])
+
+    def tryable(self) -> list[str]:
+        """Return the whole hand while it may do something: a card that fits nowhere is refused with its rule."""
+        return self.hand if self._legal else []
+
+    def click_target(self, piece: str) -> str:
+        """Return the hand for a card that is made ready: a click takes it back."""
+        return f"hand:{self.viewer}" if piece in self.draft else ""
 
     def seat_parts(self, seat: int) -> tuple[SeatPart, SeatPart]:  # noqa: ARG002
         """Return a seat's hand, and crowns with stages."""

@@ -45,8 +45,7 @@ def tags(look: AltunLook, rest: Mapping[str, str], plan: Plan | None, draft: Dra
         piece = next((p for p, f in free.items() if f == face), "")
         if piece:
             del free[piece]
-            shown = value if value.isdigit() else "6"
-            found.below[piece] = fill(name, value=shown)
+            found.below[piece] = fill(name, value=value) if value.isdigit() else fill("board.plaza.tag_farm")
     return found
 
 

@@ -67,19 +67,33 @@ class Furniture:
                 p.translate(0, -temple.STAGE_HIGH * temple.STAGES)
                 temple.shrine(p)
             p.restore()
-        self._plaque(p, words, area)
+        self._plaque(p, words, heights, columns)
 
     def _shade(self) -> str:
         return "#241F17" if self.theme.is_dark else "#BFA974"
 
-    def _plaque(self, p: QPainter, words: str, area: QRectF) -> None:
+    def _plaque(self, p: QPainter, words: str, heights: Sequence[int], columns: int) -> None:
+        spot = self.plaque(words, heights, columns)
+        if spot is None:
+            return
         px = 13.0 * min(self.text, 1.7)
-        wide = art.text_width(words, font("strong"), px) + 28
         p.save()
-        p.translate(area.left() + 12 + wide / 2, area.top() + 12 + px)
-        art.panel(p, (wide, px * 2), self.theme, self.theme.line2)
+        p.translate(spot.center())
+        art.panel(p, (spot.width(), spot.height()), self.theme, self.theme.line2)
         write(p, words, font("strong"), px, self.theme.ink)
         p.restore()
+
+    def plaque(self, words: str, heights: Sequence[int], columns: int) -> QRectF | None:
+        """Return where the words over the plaza stand: as far left as they hide no temple; None if they do anywhere."""
+        area, px = self.places.plaza, 13.0 * min(self.text, 1.7)
+        spot = QRectF(area.left() + 12, area.top() + 12, art.text_width(words, font("strong"), px) + 28, px * 2)
+        temples = [self.places.temple(column, height, columns) for column, height in enumerate(heights)]
+        while spot.right() <= area.right() - 12:
+            hidden = [temple for temple in temples if temple.intersects(spot)]
+            if not hidden:
+                return spot
+            spot.moveLeft(max(temple.right() for temple in hidden) + 4)
+        return None
 
     # -- the people
 

@@ -15,6 +15,8 @@ LEAST = (700.0, 500.0)
 """A smaller stage is shown as if it were so large, scaled down."""
 RAISE = 15.0
 _COLUMN = 152.0
+_PLAZA = 0.25
+"""The plaza keeps this part of the height, however large the text is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,13 @@ class Places:
         high = unit * temple.STAGE_HIGH * min(temple.STAGES, height + 1) + 8 * unit
         return QRectF(foot.x() - wide / 2, foot.y() - high, wide, high + 6)
 
+    def temple(self, column: int, height: int, columns: int) -> QRectF:
+        """Return the area of a temple with its next stage, or with its shrine if it is whole."""
+        area = self.column(column, height, columns)
+        if height >= temple.STAGES:
+            area.setTop(area.top() - self.unit(columns) * temple.SHRINE_HIGH)
+        return area
+
     # -- boxes
 
     def box_card(self) -> float:
@@ -106,7 +115,11 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     boxes_high = max(min(0.135 * high, 150.0), 82.0) * grown
     people_high = max(min(0.086 * high, 84.0), 48.0)
     title_high = 22.0 * grown
-    plaza_high = high - 2 * GUTTER - hand_high - boxes_high - people_high - title_high - 3 * GAP
+    room = high - 2 * GUTTER - people_high - title_high - 3 * GAP
+    squeezed = min(1.0, (room - _PLAZA * high) / (hand_high + boxes_high))
+    hand_high = max(hand_high * squeezed, min(prompt[1], high * 0.42))
+    boxes_high *= squeezed
+    plaza_high = room - hand_high - boxes_high
     plaza = QRectF(left, top, right - left, plaza_high)
     row = QRectF(left, plaza.bottom() + GAP, right - left, people_high)
     pile = (people_high - 8) * WIDE / HIGH

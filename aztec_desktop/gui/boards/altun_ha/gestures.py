@@ -79,12 +79,18 @@ def missing(
 ) -> list[tuple[str, str]]:
     """Return the cards of an action that are not made ready yet, each with the spot it goes to.
 
-    ``written`` gives a piece that is used for a value as it is written.
+    Cards that are ready and are none of the action's go back to the hand before any other is told. ``written`` gives a
+    piece that is used for a value as it is written.
     """
     wanted = list(action[1])
-    for text in draft.values():
+    wrong: list[str] = []
+    for piece, text in draft.items():
         if text in wanted:
             wanted.remove(text)
+        else:
+            wrong.append(piece)
+    if wrong:
+        return [(g.piece, g.target) for g in found if g.piece in wrong and g.action == (DRAFT, g.piece, 0)]
     told: list[tuple[str, str]] = []
     for gesture in found:
         verb, piece, value = gesture.action if gesture.action[0] == DRAFT else ("", "", 0)
@@ -105,7 +111,6 @@ def attempts(face: str, spot: str, seat: int, draft: Draft, verbs: Sequence[str]
         return [("farm", tuple(sorted([*draft.values(), face])))]
     if where != "box":
         return []
-    tried: list[Action] = [("trade_seat", face, int(number))] if int(number) != seat else [("trade", face)]
     if "bid" in verbs:
-        tried.insert(0, ("bid", tuple(sorted([*draft.values(), face]))))
-    return tried
+        return [("bid", tuple(sorted([*draft.values(), face])))] if int(number) == seat else []
+    return [("trade_seat", face, int(number))] if int(number) != seat else [("trade", face)]

@@ -141,7 +141,7 @@ class HonoursView(SeatPart):
         if counts == self._counts and self.accessibleName():
             return
         self._counts = counts
-        spoken = self._say("row_honours", kings=counts[0], stages=counts[1])
+        spoken = self._say("row_honours_one" if counts[1] == 1 else "row_honours", kings=counts[0], stages=counts[1])
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         self.update()
@@ -159,7 +159,7 @@ class HonoursView(SeatPart):
         p.setPen(QColor(theme.line))
         p.drawLine(QPointF(0.5, 10), QPointF(0.5, self.height() - 10))
         rows = (f"×{self._counts[0]}", str(self._counts[1]))
-        words = (self._say("row_king"), self._say("row_stages"))
+        words = (self._say("row_king"), self._say("row_one_stage" if self._counts[1] == 1 else "row_stages"))
         tight = self.height() < skin.px(88)
         side = skin.px(18 if tight else 22)
         line = skin.px(16)

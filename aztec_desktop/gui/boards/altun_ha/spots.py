@@ -30,7 +30,9 @@ class AltunSpots:
             return places.boxes[int(number)]
         if kind == "column":
             column, height, columns = self._column(int(number))
-            return places.column(column, height, columns)
+            plan = self._board.telling_.plan
+            planned = [value for _, at, value in plan.builds if at == column] if plan is not None else []
+            return places.column(column, max([height, *(value - 1 for value in planned)]), columns)
         return getattr(places, kind) if kind in _FIXED else QRectF(0, 0, 1, 1)
 
     def _column(self, number: int) -> tuple[int, int, int]:

@@ -77,7 +77,8 @@ class AltunTelling:
             return BoxWords(name, self.fill("feeds", sum=total(own)), is_on=turn)
         waits = self.fill("trades_now" if turn else "waits") if facts.step == TRADE else ""
         cards = table.counters.get(f"hand:{seat}", 0)
-        return BoxWords(name, waits or self.fill("cards", cards=cards), is_on=turn, cards=False)
+        held = self.fill("one_card") if cards == 1 else self.fill("cards", cards=cards)
+        return BoxWords(name, waits or held, is_on=turn, cards=False)
 
     def _bidding(self, seat: int, name: str, facts: Facts, own: tuple[str, ...] | None) -> BoxWords:
         if own is not None:
