@@ -74,6 +74,13 @@ class Guidance(QObject):
         """Open the aid, or close the help if it is shown."""
         self.help.toggle("aid", self.game)
 
+    def close_help(self) -> bool:
+        """Close the help where it lies over the window; returns whether it was open."""
+        lies_open = self.help.isVisible() and not self.help.is_out
+        if lies_open:
+            self.help.dismiss()
+        return lies_open
+
     def pairs(self, commands: Commands) -> list[tuple[QAction, Callable[[], object]]]:
         """Return which of the window's commands are done here."""
         return [

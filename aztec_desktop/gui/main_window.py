@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         """Show the game that is open."""
+        self._settings.keep("welcomed", "yes")  # whichever way led here, the page of the first start has done its work
         self._redress()  # the mark of the game stands in the bar
         self._ui.pages.setCurrentWidget(self._play_area)
         self._show_bar()
@@ -271,6 +272,7 @@ class MainWindow(QMainWindow):
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
         table.rematchAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.rematch())
+        table.dealAsked.connect(lambda: self.guidance.lessons.begin_again() or self.sessions.deal_anew())
         self.new_page.learnAsked.connect(self.guidance.learn)
         self.new_page.rulesAsked.connect(self.guidance.open_rules_of)
         self.guidance.tableAsked.connect(self.show_table)
@@ -361,7 +363,7 @@ class MainWindow(QMainWindow):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
-            case Qt.Key.Key_Escape if self.plays and self.table.put_back():
+            case Qt.Key.Key_Escape if (self.plays and self.table.put_back()) or self.guidance.close_help():
                 return
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.plays and self.model.can_end_turn:
                 self.model.end_turn()

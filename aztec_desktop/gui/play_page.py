@@ -27,6 +27,8 @@ _BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
 """The docks below the board, side by side; those of one group lie behind each other as tabs."""
 _MOST_RIGHT, _MOST_LARGE = 0.42, 0.5
 """Whatever the size of text, the stage keeps half of the window's width, or more."""
+_NARROW: Final = 1000
+"""In windows narrower than this, at 100 % text, the docks below lie behind each other."""
 _LEAST_RIGHT: Final = 400
 """What a seat's row needs."""
 _TABBED: Final = frozenset(name for group in _BELOW if len(group) > 1 for name in group)
@@ -57,7 +59,7 @@ class PlayPage(QWidget):
         self.stage = stage
         self._skin = skin
         self._is_compact: bool | None = None
-        self._is_lent = self._is_large = False
+        self._is_lent = self._is_large = self._is_narrow = False
         self.right_width = 0
         self._titles: dict[str, DockTitle] = {}
         self._docks: dict[str, QDockWidget] = {}
@@ -109,12 +111,12 @@ class PlayPage(QWidget):
             self._fit()
 
     def docks_state(self) -> QByteArray:
-        """Return how the docks lie, for the settings; nothing while they are tabs for large text's sake."""
-        return QByteArray() if self._is_large else self._inner.saveState()
+        """Return how the docks lie, for the settings; nothing while they are tabs for want of room."""
+        return QByteArray() if self._is_large or self._is_narrow else self._inner.saveState()
 
     def restore_docks(self, state: QByteArray) -> None:
         """Lay the docks as they were; an unusable state is passed over."""
-        if not self._is_large and not state.isEmpty() and self._inner.restoreState(state):
+        if not (self._is_large or self._is_narrow or state.isEmpty()) and self._inner.restoreState(state):
             self._is_compact = None
             self._fit()
 
@@ -167,17 +169,19 @@ class PlayPage(QWidget):
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
         self._inner.addDockWidget(right, self._docks["decks"])
         self._inner.splitDockWidget(self._docks["decks"], self._docks["seats"], Qt.Orientation.Vertical)
-        firsts = [self._docks[first] for first, *_ in _BELOW]
+        groups = (tuple(name for group in _BELOW for name in group),) if self._is_narrow else _BELOW
+        firsts = [self._docks[first] for first, *_ in groups]
         self._inner.addDockWidget(below, firsts[0])
         for before, dock in pairwise(firsts):
             self._inner.splitDockWidget(before, dock, Qt.Orientation.Horizontal)
-        for first, *others in _BELOW:
+        for first, *others in groups:
             for other in others:
+                self._inner.addDockWidget(below, self._docks[other])
                 self._inner.tabifyDockWidget(self._docks[first], self._docks[other])
 
     def _raise_first(self) -> None:
         """Let the first of each group lie on top."""
-        for first, *_ in _BELOW:
+        for first, *_ in reversed(_BELOW):
             self._docks[first].raise_()
         self._settle.start()
 
@@ -194,7 +198,7 @@ class PlayPage(QWidget):
     def _on_settled(self) -> None:
         """A dock that is a tab has its name there, and none above its contents."""
         for name, dock in self._docks.items():
-            if name in _TABBED or self._is_large or self._titles[name].is_plain:
+            if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain:
                 self._titles[name].set_plain(bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating())
         for bar in self._inner.findChildren(QTabBar):
             bar.setFont(self._skin.font("section", 15))
@@ -224,8 +228,9 @@ class PlayPage(QWidget):
         scale = self._skin.scale
         compact = is_compact(window, self._skin)
         large = scale >= LARGE
-        if large != self._is_large:
-            self._is_large = large
+        narrow = wide < _NARROW * scale and not large
+        if (large, narrow) != (self._is_large, self._is_narrow):
+            self._is_large, self._is_narrow = large, narrow
             self._is_compact = None
             self._lay_docks()
         size = 0 if compact else 2 if wide >= 2200 * scale and high >= 1200 * scale else 1

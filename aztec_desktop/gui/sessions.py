@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import GameList
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.dialogs.game_plan import GamePlan
+from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.match import Entry, Header, Library, Match, load, save, save_from
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.words import words_for
@@ -51,6 +53,14 @@ class Sessions(QObject):
         """Begin the same game again: the same seats, options, seed and so the same deal."""
         header = self._model.match.header
         return self._begin(header.game, replace(header, created=self._now(), practice=False, continued=0))
+
+    def deal_anew(self) -> bool:
+        """Begin a game of the same seats and options with another deal; returns whether it could be."""
+        header = self._model.match.header
+        fresh = replace(
+            header, seed=long_count(random.SystemRandom()), created=self._now(), practice=False, continued=0
+        )
+        return self._begin(header.game, fresh)
 
     def resume(self, path: Path) -> bool:
         """Go on with a game of the library; returns whether it could be."""

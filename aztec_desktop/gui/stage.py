@@ -39,7 +39,7 @@ class Stage(QWidget):
         self._growing: list[QWidget] = []
         self._scale = 1.0
         self._host: QWidget | None = None
-        self.setMinimumSize(380, 380)
+        self.setMinimumSize(380, 260)
 
     @property
     def view(self) -> BoardView | None:

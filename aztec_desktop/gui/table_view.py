@@ -47,6 +47,7 @@ class TableView(TablePanels):
     ruleAsked = Signal(str)
     saveAsked = Signal(int)
     rematchAsked = Signal()
+    dealAsked = Signal()
     newGameAsked = Signal()
 
     def __init__(self, model: MatchModel, settings: Settings, skin: Skin, parent: QObject | None = None) -> None:
@@ -117,6 +118,7 @@ class TableView(TablePanels):
         self.show_panel.switched.connect(self._on_switched)
         self.show_panel.zoomed.connect(self._on_zoomed)
         self.end.rematchAsked.connect(self.rematchAsked)
+        self.end.dealAsked.connect(self.dealAsked)
         self.end.newGameAsked.connect(self.newGameAsked)
         self.end.folded.connect(self._on_end_folded)
 

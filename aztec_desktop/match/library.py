@@ -23,6 +23,9 @@ SUFFIX: Final = ".aztec"
 """How the names of saves end."""
 
 _TAIL: Final = 65536
+_WHO: Final = 24
+"""So many letters of the names of those who play stand in a file's name."""
+_MINUTES: Final = len("2030-01-31T18:00")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Library:
         Raises:
             InputError: if the folder cannot be written to.
         """
-        stem = re.sub(r"[^0-9A-Za-z]+", "-", f"{match.header.created} {match.game.id}").strip("-")
+        stem = _stem(match)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self._new_file(stem)
@@ -176,3 +179,17 @@ def _end(tail: bytes) -> tuple[int | None, bool]:
             if type(entry.get(key)) is int:
                 return entry[key], entry.get("over") is True
     return None, False
+
+
+def _stem(match: Match) -> str:
+    """Return what a match's file is called: the game, who plays, and when it was begun, to the minute.
+
+    Lists of files shorten a long name in its middle, and so what tells games apart stands at both ends.
+    """
+    who = _plain(" ".join(sitter.name for sitter in match.header.sitters))[:_WHO].strip("-")
+    return _plain(f"{match.game.id} {who} {match.header.created[:_MINUTES]}")
+
+
+def _plain(text: str) -> str:
+    """Return a text with nothing in it but what every file system takes in a name."""
+    return re.sub(r"[^0-9A-Za-z]+", "-", text).strip("-")

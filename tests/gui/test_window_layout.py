@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLabel, QScrollArea, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.panels.preview import Change
@@ -167,6 +167,54 @@ def test_small_windows_fold_the_dock_into_a_line(qtbot: QtBot, tmp_path: Path) -
     kit.model.close()
 
 
+@pytest.mark.parametrize(("size", "text"), [((800, 600), "100"), ((1280, 720), "150")])
+def test_the_opened_dock_of_a_narrow_window_pushes_nothing_out(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int], text: str
+) -> None:
+    kit = make_kit(tmp_path, size)
+    qtbot.addWidget(kit.window)
+    kit.settings.keep("text_size", text)
+    kit.start("person", "person", "person", "person")
+    page = kit.window.table.page
+    wait_for(page.fold.isVisible)
+    click(page.fold._ui.openButton)
+    wait_for(page.dock("log").isVisible)
+    qtbot.wait(50)
+    area = kit.window._play_area
+    assert page.size() == area.viewport().size(), "nothing has to be scrolled to"
+    for name in ("decks", "seats", "log"):
+        shown = page.dock(name)
+        box = QRect(shown.mapTo(page, QPoint(0, 0)), shown.size())
+        assert page.rect().contains(box), name
+    (bar,) = [bar for bar in page.findChildren(QTabBar) if bar.isVisible()]
+    assert bar.count() == 6, "the others lie behind the log"
+    page.bring("chart")
+    wait_for(lambda: page.dock("chart").geometry().left() >= 0)
+    click(page.fold._ui.openButton)
+    assert not page.dock("log").isVisible()
+    kit.window.resize(1600 * int(text) // 100, 1000 * int(text) // 100)
+    wait_for(page.dock("log").isVisible)
+    qtbot.wait(50)
+    lefts = [page.dock(name).geometry().left() for name in ("log", "why", "chart")]
+    assert 0 <= lefts[0] < lefts[1] < lefts[2], "side by side again"
+    kit.model.close()
+
+
+@pytest.mark.parametrize("title", ["sun", "destiny"])
+def test_the_bar_keeps_end_turn_whole_in_a_small_lesson(qtbot: QtBot, tmp_path: Path, title: str) -> None:
+    kit = make_kit(tmp_path, (800, 600))
+    qtbot.addWidget(kit.window)
+    kit.window.guidance.learn(title)
+    wait_for(lambda: kit.window.plays)
+    qtbot.wait(50)
+    button = kit.window.end_turn_button
+    assert "practice" in kit.window._ui.roundLabel.text()
+    assert button.width() >= button.sizeHint().width()
+    assert kit.window.rect().contains(QRect(button.mapTo(kit.window, QPoint(0, 0)), button.size()))
+    assert clipped(kit.window._ui.bar) == []
+    kit.model.close()
+
+
 @pytest.mark.qt_log_ignore("raise\\(\\)")  # the offscreen platform has no windows to raise
 def test_docks_can_be_put_back(qtbot: QtBot, tmp_path: Path) -> None:
     kit = make_kit(tmp_path)
@@ -236,7 +284,11 @@ def test_the_result_keeps_its_buttons_clear_at_200_per_cent(qtbot: QtBot, tmp_pa
     play_out(kit)
     qtbot.wait(30)
     ui = kit.window.table.end._ui
-    assert not ui.sumTable.geometry().intersects(ui.newButton.geometry())
+    area = kit.window.table.end.findChild(QScrollArea)
+    assert area is not None
+    assert area.isAncestorOf(ui.sumTable)
+    assert not area.geometry().intersects(ui.newButton.geometry()), "what does not fit scrolls above the buttons"
+    assert area.height() >= 100
     assert ui.sumTable.height() >= 2 * ui.sumTable.verticalHeader().defaultSectionSize(), "the sheet can be read"
     assert kit.window.table.end.rect().contains(ui.newButton.geometry())
     kit.model.close()
@@ -249,8 +301,8 @@ def test_the_card_of_changes_is_wide_enough_for_its_words(qtbot: QtBot, tmp_path
     kit.settings.keep("text_size", text)
     kit.start("person", "person", "person", "person")
     preview = kit.window.table.preview
-    words = "\u22126 beans, \u22121 star links, \u22121 built, +1 starving, \u221213 VP".replace(" b", "\u00a0b")
-    words = words.replace(" star", "\u00a0star").replace(" VP", "\u00a0VP").replace("1 s", "1\u00a0s")
+    words = "\u22126 beans, \u22121 star links, \u22121 built, +1 hungry, \u221213 VP".replace(" b", "\u00a0b")
+    words = words.replace(" star", "\u00a0star").replace(" VP", "\u00a0VP").replace("1 h", "1\u00a0h")
     preview.show_changes("Swap Sotz\u2019 with Kumk\u2019u", "S16", [Change("Seat1", "blue", words, -1)] * 4)
     qtbot.wait(30)
     view = preview.view

@@ -246,6 +246,25 @@ def test_names_that_are_too_long_are_cut_short(qtbot: QtBot, tmp_path: Path) -> 
     made.model.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
+def test_a_name_of_ten_letters_is_whole_beside_the_starters_sun(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    made = make_kit(tmp_path, size)
+    qtbot.addWidget(made.window)
+    made.start("person", "person", "person", "person")
+    qtbot.wait(50)
+    row = made.window.table.seats._rows[0]
+    row.show_seat(SeatRow("Maximilian", "blue", "Person", starter=True))
+    qtbot.wait(20)
+    label = row._ui.nameLabel
+    assert label.text() == "Maximilian"
+    assert label.width() >= label.fontMetrics().horizontalAdvance("Maximilian")
+    sun = row._ui.starterLabel
+    assert sun.geometry().right() <= row._ui.who.width(), "and the sun beside it"
+    made.model.close()
+
+
 def test_a_deal_by_hand_is_named_while_it_is_owed(qtbot: QtBot, tmp_path: Path) -> None:
     made = make_kit(tmp_path)
     qtbot.addWidget(made.window)
@@ -319,3 +338,55 @@ def test_the_list_goes_to_the_deck_whose_card_is_lifted(kit: Kit) -> None:
         assert tree.isExpanded(branch)
         shown = tree.visualRect(tree.model().index(0, 0, branch))
         assert tree.viewport().rect().contains(shown), f"the first use of deck {deck + 1} is seen"
+
+
+def test_escape_closes_the_rules_wherever_the_keyboard_is(kit: Kit) -> None:
+    kit.window.open_rule("S16")
+    drawer = kit.window.guidance.help
+    wait_for(drawer.isVisible)
+    kit.view.setFocus()
+    table = kit.window.table
+    to_lift = kit.view.board.hands.gestures[0]
+    Pointer(kit).drag(to_lift.piece, to_lift.target, drop=False)
+    key(kit.view, Qt.Key.Key_Escape)
+    assert drawer.isVisible(), "first a piece in hand goes back"
+    assert not kit.view.board.hands.piece
+    table.refusal.hide()
+    key(kit.view, Qt.Key.Key_Escape)
+    assert not drawer.isVisible()
+
+
+def test_the_page_of_the_first_start_is_over_once_a_game_is_open(kit: Kit) -> None:
+    kit.window.show_new_game()
+    kit.settings.keep("welcomed", "no")  # as after settings that could not be read
+    click(kit.window.continue_button)
+    assert kit.settings.text("welcomed") == "yes"
+
+
+def test_the_offer_to_continue_keeps_off_the_edges_of_the_bar(kit: Kit) -> None:
+    kit.window.show_new_game()
+    wait_for(kit.window.continue_button.isVisible)
+    bar, pill = kit.window._ui.bar, kit.window._ui.continueFrame
+    wait_for(lambda: pill.height() < bar.height())
+    assert pill.y() >= 4
+    assert pill.geometry().bottom() <= bar.height() - 5
+
+
+def test_at_200_per_cent_the_box_of_switches_is_three_icons(qtbot: QtBot, tmp_path: Path) -> None:
+    made = make_kit(tmp_path, (1280, 720))
+    qtbot.addWidget(made.window)
+    made.settings.keep("text_size", "200")
+    made.start("person", "person")
+    panel = made.window.table.show_panel
+    wait_for(panel.opener.isVisible)
+    qtbot.wait(50)
+    sides = {button.size().toTuple() for button in (panel.opener, panel.nearer, panel.farther)}
+    assert len(sides) == 1
+    assert panel.width() < made.window.table.stage.width() / 3, "it stays in the corner that the ring leaves free"
+    assert panel.opener.accessibleName() == "Show"
+    click(panel.opener)
+    wait_for(panel.switch("names").isVisible)
+    made.settings.keep("text_size", "100")
+    qtbot.wait(50)
+    assert panel.opener.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextOnly
+    made.model.close()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.components import state_hash
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out
+from tests.gui.window_kit import Kit, Pointer, click, make_kit, play_out, wait_for
 
 
 def hash_of(kit: Kit) -> str:
@@ -163,6 +165,45 @@ def test_a_rematch_deals_the_same(qtbot: QtBot, tmp_path: Path) -> None:
     kit.model.close()
 
 
+def test_a_new_deal_keeps_the_seats(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = make_kit(tmp_path, (800, 600))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person", "person", seed="7.7.7.7.7")
+    before, header = hash_of(kit), kit.model.match.header
+    play_out(kit)
+    end = kit.window.table.end
+    wait_for(end.isVisible)
+    for button in (end._ui.rematchButton, end._ui.dealButton, end._ui.newButton, end._ui.foldButton):
+        assert button.width() >= button.sizeHint().width(), f"{button.text()} is whole on a small screen"
+        assert end.rect().contains(button.geometry())
+    click(end._ui.dealButton)
+    fresh = kit.model.match.header
+    assert (fresh.sitters, fresh.options, fresh.game) == (header.sitters, header.options, header.game)
+    assert fresh.seed != header.seed
+    assert hash_of(kit) != before
+    assert end.isHidden()
+    assert kit.window.plays
+    kit.model.close()
+
+
+@pytest.mark.parametrize("title", ["sun", "destiny"])
+def test_ranking_and_sheet_are_whole_where_there_is_room(qtbot: QtBot, tmp_path: Path, title: str) -> None:
+    kit = make_kit(tmp_path, (1600, 1200))
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person", game=title)
+    play_out(kit)
+    end = kit.window.table.end
+    wait_for(end.isVisible)
+    qtbot.wait(50)
+    area = end.findChild(QScrollArea)
+    assert area is not None
+    assert area.verticalScrollBar().maximum() == 0, "nothing has to be scrolled to"
+    for part in (*end._lines, end._ui.sumTable):
+        shown = QRect(part.mapTo(area.viewport(), QPoint(0, 0)), part.size())
+        assert area.viewport().rect().contains(shown)
+    kit.model.close()
+
+
 def test_the_end_screen_folds_away_and_comes_back(qtbot: QtBot, tmp_path: Path) -> None:
     kit = make_kit(tmp_path)
     qtbot.addWidget(kit.window)
@@ -174,6 +215,9 @@ def test_the_end_screen_folds_away_and_comes_back(qtbot: QtBot, tmp_path: Path) 
     for seat, points in enumerate(outcome.scores):
         assert f"{outcome.ranks[seat]}." in shown
         assert str(points).replace("-", "\u2212") in shown
+    wait_for(lambda: table.end.height() > table.end._ui.sumTable.height())
+    last = table.end._ui.sumTable.rect().bottomLeft()
+    assert table.end._ui.sumTable.visibleRegion().contains(last), "the whole sheet is seen where there is room"
     click(table.end._ui.foldButton)
     assert table.end.isHidden()
     click(table.notice._ui.actionButton)

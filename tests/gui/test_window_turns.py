@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.gui.boards.mayan_sun import geometry as geo
-from tests.gui.window_kit import Kit, Pointer, click, key, make_kit, wait_for
+from tests.gui.window_kit import LEFT, Kit, Pointer, click, key, make_kit, wait_for
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -246,3 +246,14 @@ def test_a_seed_let_go_over_a_month_is_refused_like_one_on_its_field(kit: Kit) -
     refusal = kit.window.table.refusal
     assert refusal.isVisible()
     assert refusal.rule == "S11"
+
+
+def test_a_double_click_on_a_choice_does_not_end_the_turn_too(kit: Kit) -> None:
+    pointer = Pointer(kit)
+    pointer.play(("plant", "maize", 3))
+    button = kit.window.table.prompt.buttons[0]
+    assert button.isVisible()
+    QTest.mouseDClick(button, LEFT)
+    assert kit.model.can_end_turn, "the second half of a double click is no choice"
+    click(button)
+    assert not kit.model.can_end_turn

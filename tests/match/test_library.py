@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from aztec_desktop.core.errors import InputError
-from aztec_desktop.match import Library, Match
+from aztec_desktop.match import Header, Library, Match, Sitter
 from aztec_desktop.match.atomic import copies_of
-from tests.match.tables import GAMES, act, bid, play_on, sit
+from tests.match.tables import GAMES, PARTS, act, bid, play_on, sit
+from tests.toy.toy import TOY
 
 
 @pytest.fixture
@@ -36,13 +37,29 @@ def test_an_empty_or_missing_folder_holds_nothing(library: Library) -> None:
     assert library.latest() is None
 
 
-def test_games_are_named_by_when_and_what_and_never_overwritten(library: Library) -> None:
+def test_games_are_named_by_who_and_when_and_never_overwritten(library: Library) -> None:
     names = [_begun(library, "bb", 4)[0].name for _ in range(3)]
     assert names == [
-        "2030-01-31T18-00-00-toy.aztec",
-        "2030-01-31T18-00-00-toy-2.aztec",
-        "2030-01-31T18-00-00-toy-3.aztec",
+        "toy-B0-B1-2030-01-31T18-00.aztec",
+        "toy-B0-B1-2030-01-31T18-00-2.aztec",
+        "toy-B0-B1-2030-01-31T18-00-3.aztec",
     ]
+
+
+@pytest.mark.parametrize(
+    ("names", "file"),
+    [
+        (("Ana", "Luis Pech"), "toy-Ana-Luis-Pech-2030-01-31T18-00.aztec"),
+        (("x" * 30, "B"), f"toy-{'x' * 24}-2030-01-31T18-00.aztec"),
+        (("../..", "h\u00e9llo / 123"), "toy-h-llo-123-2030-01-31T18-00.aztec"),
+        (("\u65e5", "\u672c"), "toy-2030-01-31T18-00.aztec"),
+    ],
+)
+def test_a_file_is_named_by_whoever_plays(library: Library, names: tuple[str, ...], file: str) -> None:
+    sitters = tuple(Sitter("person", name) for name in names)
+    match = Match.begin(TOY, Header(PARTS, sitters, "seed", {"rounds": "2"}, created="2030-01-31T18:00:00"))
+    assert library.begin(match).name == file
+    match.close()
 
 
 def test_the_list_tells_who_played_what_without_replaying(library: Library) -> None:

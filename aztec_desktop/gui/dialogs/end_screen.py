@@ -35,6 +35,7 @@ class EndScreen(QFrame):
     """Lies over the stage; it can be folded away to look at the board."""
 
     rematchAsked = Signal()
+    dealAsked = Signal()
     newGameAsked = Signal()
     folded = Signal()
     ruleAsked = Signal(str)
@@ -55,6 +56,7 @@ class EndScreen(QFrame):
         ui.sumTable.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         ui.foldButton.clicked.connect(self._on_folded)
         ui.rematchButton.clicked.connect(self.rematchAsked)
+        ui.dealButton.clicked.connect(self.dealAsked)
         ui.newButton.clicked.connect(self.newGameAsked)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
@@ -83,10 +85,10 @@ class EndScreen(QFrame):
 
     def sizeHint(self) -> QSize:
         wide = self._skin.px(600)
-        body = self._body  # without a story none of it hangs on the width
-        inside = body.totalHeightForWidth(wide - _BESIDE) if body.hasHeightForWidth() else body.totalSizeHint().height()
+        body = self._body  # without a story none of its parts breaks its words
+        height = body.totalHeightForWidth(wide - _BESIDE) if body.hasHeightForWidth() else body.totalSizeHint().height()
         around = self._ui.endHead.sizeHint().height() + self._ui.endButtons.sizeHint().height() + _AROUND
-        return QSize(wide, inside + around)
+        return QSize(wide, height + around)
 
     def tell(self, outcome: Outcome, names: Sequence[str], colours: Sequence[str], story: Story | None = None) -> None:
         """Show how the game ended, with its story if it has one."""

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from aztec_desktop.gui.forms.prompt import Ui_PromptPanel
-from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.guard import guarded_or
 from aztec_desktop.gui.skin import Skin
 
 
@@ -34,14 +33,6 @@ class Prompt:
     choices: Sequence[Choice] = field(default_factory=tuple)
     can_put_back: bool = False
     has_targets: bool = False
-
-
-class _Button(QPushButton):
-    """A choice. What a double click's second press would do it leaves: that was meant for the choice before."""
-
-    @guarded
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        event.accept()
 
 
 class PromptPanel(QFrame):
@@ -117,15 +108,21 @@ class PromptPanel(QFrame):
             button.deleteLater()
         self._buttons = []
         for choice in choices:
-            button = _Button(choice.words, self._ui.choices)
+            button = QPushButton(choice.words, self._ui.choices)
             button.setAutoDefault(True)  # Enter presses it, as in a dialog
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", "primary" if choice.main else "")
             button.setToolTip(choice.tip)
             button.clicked.connect(self._on_clicked)
+            button.installEventFilter(self)
             self._ui.choicesLayout.addWidget(button)
             button.show()
             self._buttons.append(button)
+
+    @guarded_or(False)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A double click is one choice: its second half must not fall on the button that comes in the first's place."""
+        return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def _on_clicked(self) -> None:
         button = self.sender()

@@ -6,15 +6,24 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aztec_desktop.gui.art import card_pixmap, sun_icon
 from aztec_desktop.gui.forms.seat_row import Ui_SeatRow
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.seats import SeatRow
 from aztec_desktop.model.sheet import signed
 
 _NAME_MARGIN: Final = 14
+_WHO: Final = {False: 138, True: 118}
+"""How wide name and points are beside a game's own part, by whether the row is compact."""
+_USUAL: Final = {False: 600, True: 398}
+_SPARE: Final = 40
+"""A row that is wider than usual gives the rest to the name, at most so much."""
+_NAME_PX: Final = {False: (15.5, 14, 13, 12), True: (14, 13, 12)}
+"""A long name is written smaller before it is cut short."""
 _CARD: Final = 20
 
 
@@ -86,9 +95,8 @@ class SeatRowFrame(QFrame):
         """Take little room: a small badge, name and points on few lines."""
         self._compact = compact
         ui = self._ui
-        ui.who.setFixedWidth(self._skin.px(118 if compact else 138))
+        ui.who.setFixedWidth(self._who_wide)
         ui.whoLayout.setContentsMargins(2, 3 if compact else 9, 0, 1 if compact else 4)
-        ui.nameLabel.setFont(self._skin.font("strong", 14 if compact else 15.5))
         ui.pointsLabel.setFont(self._skin.font("number", 20 if compact else 28))
         ui.starterLabel.setPixmap(sun_icon(self._skin.px(18), self.devicePixelRatioF()))
         row, self._row = self._row, None
@@ -101,11 +109,28 @@ class SeatRowFrame(QFrame):
             part.wear(self._skin, colour)
         self.set_compact(self._compact)
 
+    @property
+    def _who_wide(self) -> int:
+        spare = self.width() - self._skin.px(_USUAL[self._compact])
+        return self._skin.px(_WHO[self._compact]) + min(self._skin.px(_SPARE), max(0, spare))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._ui.who.width() != self._who_wide:
+            self._ui.who.setFixedWidth(self._who_wide)
+            if self._row is not None:
+                self._show_name(self._row)
+
     def _show_name(self, row: SeatRow) -> None:
         """Show the name, cut short where the badge and the starter's sun leave it too little room."""
         label = self._ui.nameLabel
-        room = self._skin.px(118 if self._compact else 138) - (34 if self._compact else 46) - _NAME_MARGIN
+        room = self._who_wide - (34 if self._compact else 46) - _NAME_MARGIN
         room -= self._skin.px(18) + 4 if row.starter else 0
+        for size in _NAME_PX[self._compact]:
+            label.setFont(self._skin.font("strong", size))
+            if label.fontMetrics().horizontalAdvance(row.name) <= room:
+                break
         label.setText(label.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideRight, room))
         label.setToolTip(row.name if label.text() != row.name else "")
         label.setAccessibleName(row.name)

@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.panels.switch import Switch
-from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.skin import LARGE, Skin
+
+_ANY = 16_777_215
 
 
 class ShowPanel(QFrame):
@@ -28,6 +30,8 @@ class ShowPanel(QFrame):
         self._title.setProperty("role", "section")
         self.opener = QToolButton(self)
         self.opener.setText(self.tr("Show"))
+        self.opener.setToolTip(self.tr("What is shown on the board"))
+        self.opener.setAccessibleName(self.tr("Show"))
         self.opener.setCheckable(True)
         self.opener.setProperty("kind", "slim")
         self.opener.toggled.connect(self._on_toggled)
@@ -121,8 +125,18 @@ class ShowPanel(QFrame):
         self.zoomed.emit(-1)
 
     def _on_redressed(self) -> None:
+        self.opener.setProperty("kind", "square" if self._skin.scale >= LARGE else "slim")
+        self.opener.style().unpolish(self.opener)
+        self.opener.style().polish(self.opener)
         self._skin.dress(self)
         self._skin.put_icon(self.nearer, "plus", 14)
         self._skin.put_icon(self.farther, "minus", 14)
+        self._skin.put_icon(self.opener, "eye", 14)
+        side = self._skin.px(26)
         for button in (self.nearer, self.farther):
-            button.setFixedSize(self._skin.px(26), self._skin.px(26))
+            button.setFixedSize(side, side)
+        large = self._skin.scale >= LARGE  # a word of this size would cover months
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if large else Qt.ToolButtonStyle.ToolButtonTextOnly
+        self.opener.setToolButtonStyle(style)
+        self.opener.setMinimumSize(side if large else 0, side if large else 0)
+        self.opener.setMaximumWidth(side if large else _ANY)
