@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from aztec_desktop.core.game import AnyGame
 from aztec_desktop.gui.boards.look import GameLook
@@ -15,8 +17,31 @@ from aztec_desktop.gui.skin import Skin
 
 _TEXT, _LOW_TEXT = 136, 78
 _WIDE = 300
+_BAR, _CHECK = 14, 30
+_ABOUT = 240
+"""What the words about a game need beside the cards, at 100 % text."""
 _LOW_FROM = 860
 """In lower windows a card has a small picture and no sentence."""
+
+
+def fit_gallery(cards: Sequence[GalleryCard], about: QWidget, row: QHBoxLayout, page: QVBoxLayout) -> None:
+    """Put what is said of a game beside the cards, or below them where they need all the width of the page."""
+    skin, margins, count = cards[0].skin, page.contentsMargins(), len(cards)
+    # The page itself may be wider than what is seen of it.
+    room = about.window().width() - margins.left() - margins.right() - _BAR
+    beside = count * (usual_width(skin) + row.spacing()) + skin.px(_ABOUT) <= room
+    for card in cards:
+        card.keep_within(None if beside else (room - row.spacing() * (count - 1)) // count)
+        card.updateGeometry()
+    if beside and row.indexOf(about) < 0:
+        row.insertWidget(count, about, 1)
+    elif not beside and page.indexOf(about) < 0:
+        page.insertWidget(1, about)
+
+
+def usual_width(skin: Skin) -> int:
+    """Return how wide a card is where there is room."""
+    return max(_WIDE, skin.px(_WIDE * 0.9))
 
 
 class GalleryCard(QAbstractButton):
@@ -33,6 +58,7 @@ class GalleryCard(QAbstractButton):
         self._skin = skin
         self._picture = QPixmap()
         self._drawn_for = ""
+        self._room: int | None = None
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setAccessibleName(self._title)
@@ -44,6 +70,11 @@ class GalleryCard(QAbstractButton):
         skin.changed.connect(self.update)
 
     @property
+    def skin(self) -> Skin:
+        """What it takes its looks from."""
+        return self._skin
+
+    @property
     def _low(self) -> bool:
         return self.window().height() < _LOW_FROM * self._skin.scale
 
@@ -53,10 +84,17 @@ class GalleryCard(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         picture = 104 if self._low else 188
-        return QSize(max(_WIDE, self._skin.px(_WIDE * 0.9)), picture + self._text)
+        wide = usual_width(self._skin)
+        return QSize(wide if self._room is None else min(wide, self._room), picture + self._text)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def keep_within(self, room: int | None) -> None:
+        """Be at most so wide; None for as wide as usual."""
+        if room != self._room:
+            self._room = room
+            self.updateGeometry()
 
     def draw_picture(self) -> None:
         """Draw the picture for the present size; the card is plain until then, so that it shows at once."""
@@ -118,12 +156,17 @@ class GalleryCard(QAbstractButton):
         at, y = left, below
         ratio = self.devicePixelRatioF()
         p.setFont(skin.font("strong", 13))
+        needed = sum(skin.px(26) + p.fontMetrics().horizontalAdvance(words) for _, words in facts)
+        spare = box.width() - 2 * _CHECK - needed if self.isChecked() else box.width() - 36 - needed
+        apart = min(float(skin.px(20)), spare / (len(facts) - 1))
+        if apart < 2:  # the narrowest cards leave out whether hands are hidden
+            facts, apart = facts[:-1], 8.0
         for icon, words in facts:
             p.drawPixmap(round(at), round(y), skin.line_pixmap(icon, skin.px(18), theme.ink2, ratio))
             at += skin.px(24)
             wide = p.fontMetrics().horizontalAdvance(words)
             self._write(p, QRectF(at, y, wide + 2, skin.px(18)), words, p.font(), theme.ink)
-            at += wide + skin.px(20)
+            at += wide + apart
 
     @staticmethod
     def _write(p: QPainter, box: QRectF, text: str, font: QFont, colour: str) -> None:

@@ -19,7 +19,7 @@ from aztec_desktop.gui.art import star_icon
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.about_game import AboutGame
-from aztec_desktop.gui.dialogs.gallery import GalleryCard
+from aztec_desktop.gui.dialogs.gallery import GalleryCard, fit_gallery
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.more_options import MoreOptions
@@ -348,8 +348,7 @@ class NewGamePage(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for card in self._cards:
-            card.updateGeometry()
+        fit_gallery(self._cards, self.about, self._ui.galleryLayout, self._ui.pageLayout)
         narrow = self.width() < 1400
         low = self.height() < _LOW
         self._ui.pageLayout.setContentsMargins(*((12, 8, 12, 8) if low else (18, 16, 18, 16)))
