@@ -175,6 +175,27 @@ def test_each_piece_by_each_hand(qtbot: QtBot, piece: str, target: str, action: 
     assert rig.chosen == [[action]]
 
 
+@pytest.mark.parametrize(
+    ("piece", "under", "near"),
+    [
+        ("stick:0", "date:9", "date:8"),  # seat 1's stick is on 2060
+        ("cube:0", "date:8", "space:4"),
+        ("cube:0", "space:4", "space:5"),
+    ],
+)
+def test_a_drop_in_a_spot_is_not_caught_by_its_neighbour(qtbot: QtBot, piece: str, under: str, near: str) -> None:
+    rig = destiny_rig(qtbot, last_phase())
+    shape = rig.board.spot_shape(under)
+    edge = rig.board.spot_shape(near).boundingRect().center()
+    inside = shape.boundingRect().center()
+    way = [inside + (edge - inside) * step / 100 for step in range(100)]
+    last = [point for point in way if shape.contains(point) and rig.board.spot_under(point) == under][-6]
+    rig.pointer.drag(rig.board.cast.where(piece), last)
+    assert rig.board.hands.target == ""
+    rig.pointer.release(last)
+    assert (rig.chosen, rig.refused) == ([], [(piece, under)])
+
+
 def _walk(rig: DestinyRig, name: str) -> None:
     for _ in range(60):
         if rig.board.keys.at == name:
@@ -213,6 +234,19 @@ def test_the_corner_tells_worths_while_tokens_are_spent_and_shows_the_stock_else
     LOOKS["destiny"].tell(rig.board, bare("rituals", 4, year=2))
     assert {"stock", "hold:0", "special:comet"} <= set(rig.board.cast.layout)
     assert "legend" not in rig.board.cast.layout
+
+
+def test_the_corner_holds_one_thing_when_a_panel_moves_it_while_it_changes(qtbot: QtBot) -> None:
+    rig = destiny_rig(qtbot, last_phase())
+    rig.board.speed = 4
+    rig.board.play([Moved("disc:0:value", "value:3", "value:4", "")])
+    assert rig.board.animator.busy
+    LOOKS["destiny"].tell(rig.board, bare("rituals", 4, year=2))
+    rig.board.clear_corners(top_left=90, top_right=90, bottom_right=90)
+    rig.board.redress()
+    seen = {getattr(item, "name", "") for item in rig.board.items()}
+    assert "stock" in seen
+    assert "legend" not in seen
 
 
 def test_a_villages_number_and_its_hungry_are_written(qtbot: QtBot) -> None:

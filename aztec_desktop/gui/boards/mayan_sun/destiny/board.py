@@ -123,6 +123,9 @@ class DestinyBoard(SunBoard):
             return self.cast.layout[piece].turn
         return super().tilt(piece, point)
 
+    def means(self, under: str, targets: Iterable[str]) -> bool:
+        return under.startswith("date:") or super().means(under, targets)
+
     def pondered(self) -> Iterable[str]:
         yield from super().pondered()
         yield "marker:destiny"
