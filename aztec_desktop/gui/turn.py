@@ -250,7 +250,10 @@ class Turn(TurnWords):
             return Prompt(self.tr("The end"), self._say(model.phase.prompt))
         if model.can_end_turn:
             end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
-            return Prompt(self.tr("Done"), self.tr("End the turn, or take it back."), (end,))
+            told = self.tr("End the turn, or take it back.")
+            if model.match.shows_ahead:
+                told = self.tr("What follows is shown already. End the turn, or take it all back.")
+            return Prompt(self.tr("Done"), told, (end,))
         if model.match.luck is not None:
             question = self._say(model.phase.prompt)
             return Prompt(

@@ -124,6 +124,12 @@ def test_if_the_marker_ends_here(kit: Kit) -> None:
     assert len(previewed(kit, ("advance", "value"))) == 2, "this moves no date"
 
 
+def test_if_the_cube_lay_here(kit: Kit) -> None:
+    """Alien Beings lie 3 spaces from one token and 4 from the other: 8 + 10; where the date goes is the marker's."""
+    shown(kit, "end", (3, 1))
+    assert previewed(kit, ("change_fate", 7))[2:] == [("Alien Beings", "18 VP if it comes true", 0)]
+
+
 def test_the_last_action_is_previewed_with_the_end(kit: Kit) -> None:
     """The game ends with it: a crop, a Jaguar and a token of the new year, 1 VP each; a Death token costs 1."""
     shown(kit, "end", (1, 0))
