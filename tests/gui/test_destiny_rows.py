@@ -153,6 +153,10 @@ def test_the_stepper_has_eight_phases(kit: Kit) -> None:
     assert stepper._width(range(8)) <= stepper.width(), "all of them are seen at 1600 × 1000"
     shown(kit, "end", (3, 1))
     assert stepper.accessibleDescription() == "Prophecy"
+    assert stepper.shown == range(8)
+    for fewer in (range(4, 8), range(5, 7), range(5, 6)):  # Prophecy is the sixth
+        stepper.resize(stepper._width(fewer) + 3, stepper.height())
+        assert stepper.shown == fewer
 
 
 def test_the_scoring_sheet_names_its_rules(kit: Kit) -> None:
