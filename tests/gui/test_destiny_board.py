@@ -236,19 +236,6 @@ def test_the_corner_tells_worths_while_tokens_are_spent_and_shows_the_stock_else
     assert "legend" not in rig.board.cast.layout
 
 
-def test_the_corner_holds_one_thing_when_a_panel_moves_it_while_it_changes(qtbot: QtBot) -> None:
-    rig = destiny_rig(qtbot, last_phase())
-    rig.board.speed = 4
-    rig.board.play([Moved("disc:0:value", "value:3", "value:4", "")])
-    assert rig.board.animator.busy
-    LOOKS["destiny"].tell(rig.board, bare("rituals", 4, year=2))
-    rig.board.clear_corners(top_left=90, top_right=90, bottom_right=90)
-    rig.board.redress()
-    seen = {getattr(item, "name", "") for item in rig.board.items()}
-    assert "stock" in seen
-    assert "legend" not in seen
-
-
 def test_a_villages_number_and_its_hungry_are_written(qtbot: QtBot) -> None:
     s = bare("feed", 2)
     s.villages, s.unfed = [5, 2], [3, 0]
