@@ -317,7 +317,7 @@ class TableView(TablePanels):
             self._turn_to(self.feed)
             if self.page.is_large:
                 self.page.bring("decks")
-        elif seat is not None and self._deals(seat):
+        elif self._deals(self.turn.seat_at_hand()):
             self.cards.setCurrentWidget(self.deeds)
         elif model.match.luck is None:
             self._show_decks(model.view)

@@ -212,7 +212,7 @@ class Turn(TurnWords):
         self.narrowed.emit(self._deed)
         shown = self._of_deed() if self._deck is None else self._of_deck(self._deck)
         self._board.ponders = self._waits_for_others()
-        self._look.offer(self._board, self._seat_at_hand(), shown, self._deck)
+        self._look.offer(self._board, self.seat_at_hand(), shown, self._deck)
         self.prompted.emit(self._prompt())
         self.lifted.emit(self._deck)  # a lesson's lights look at what board and prompt offer now
         self._explain()
@@ -223,7 +223,7 @@ class Turn(TurnWords):
         waiting = not model.match.over and model.match.luck is None and not model.can_end_turn and not model.is_led
         return waiting and model.person is None and bool(model.match.header.persons)
 
-    def _seat_at_hand(self) -> int:
+    def seat_at_hand(self) -> int:
         """Return whose hand it is: the seat that is asked, or the first person's who waits."""
         persons = self._model.match.header.persons
         return self._model.person if self._model.person is not None else persons[0] if persons else 0

@@ -32,6 +32,8 @@ class TurnWords(QObject):
     def _how_to_end(self) -> str:
         """Return what is left to do in a turn that is done; of what shows nothing yet, when it will."""
         match = self._model.match
+        if match.shows_ahead:
+            return self.tr("What follows is shown already. End the turn, or take it all back.")
         if match.held is None or match.history.sealed or self._model.awaited is not None:
             return self.tr("End the turn, or take it back.")
         if len(match.header.persons) == 1:

@@ -50,7 +50,9 @@ class Journal:
             journal._fd = _open(path)
         except BlockingIOError:
             raise InputError(
-                str(path), "this game is open in another window", "close it there, or begin another game"
+                str(path),
+                "this game is open already, here or in another window",
+                "go on with it there, or begin another game",
             ) from None
         except OSError as error:
             why = error.strerror or "it cannot be opened"

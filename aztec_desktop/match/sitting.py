@@ -141,6 +141,12 @@ class Sitting:
         return self._staged[-1].held or self.actors != (self._staged[-1].record.seat,)
 
     @property
+    def shows_ahead(self) -> bool:
+        """Whether what is staged ended a phase, so that what follows is shown though it does not stand yet."""
+        before, now = self.game.phase(self.history.state), self.game.phase(self._shown)
+        return bool(self._staged) and (before.now, before.round) != (now.now, now.round)
+
+    @property
     def luck(self) -> Odds | None:
         """In a deal by hand: what may be entered now, or None if it is not luck's turn."""
         return self.game.odds(self.history.state) if self.history.actors == (CHANCE,) else None

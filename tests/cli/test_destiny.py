@@ -45,6 +45,13 @@ def test_a_whole_game_is_played_to_its_end(typing: Typing, run: Run, seats: str)
     assert run("replay", str(only_save()), "--verify").code == 0
 
 
+def test_only_glyphs_on_the_board_are_priced(run: Run) -> None:
+    ran = run("position", "show", END)
+    assert "Not on the board: Geomagnetic Reversal" in ran.out
+    assert "Geomagnetic Reversal is worth" not in ran.out
+    assert ran.out.count(" is worth ") == 8
+
+
 def test_every_choice_of_the_game_is_asked_for(typing: Typing) -> None:
     """The questions that only this game has, each with its numbered answers."""
     ran = typing(first_choices(), "play", "destiny", "--seats", "person,person", "--seed", "u")

@@ -175,6 +175,27 @@ def test_each_piece_by_each_hand(qtbot: QtBot, piece: str, target: str, action: 
     assert rig.chosen == [[action]]
 
 
+@pytest.mark.parametrize(
+    ("piece", "under", "near"),
+    [
+        ("stick:0", "date:9", "date:8"),  # seat 1's stick is on 2060
+        ("cube:0", "date:8", "space:4"),
+        ("cube:0", "space:4", "space:5"),
+    ],
+)
+def test_a_drop_in_a_spot_is_not_caught_by_its_neighbour(qtbot: QtBot, piece: str, under: str, near: str) -> None:
+    rig = destiny_rig(qtbot, last_phase())
+    shape = rig.board.spot_shape(under)
+    edge = rig.board.spot_shape(near).boundingRect().center()
+    inside = shape.boundingRect().center()
+    way = [inside + (edge - inside) * step / 100 for step in range(100)]
+    last = [point for point in way if shape.contains(point) and rig.board.spot_under(point) == under][-6]
+    rig.pointer.drag(rig.board.cast.where(piece), last)
+    assert rig.board.hands.target == ""
+    rig.pointer.release(last)
+    assert (rig.chosen, rig.refused) == ([], [(piece, under)])
+
+
 def _walk(rig: DestinyRig, name: str) -> None:
     for _ in range(60):
         if rig.board.keys.at == name:
@@ -259,9 +280,11 @@ def test_a_seeds_window_is_as_long_as_its_harvest(qtbot: QtBot, months: int) -> 
          ("Worth 18 VP", "Moves the date 1 back", "Foretold by Cy", "The Destiny Marker is here")),
         ("date:7", "2000", ("The present date",)),
         ("date:5", "1982", ("Foretold by Ana",)),
-        ("marker:destiny", "Destiny Marker", ("On Geomagnetic Reversal", "The date would be 1987")),
+        ("marker:destiny", "Destiny Marker",
+         ("On Geomagnetic Reversal", "The date would be 1987",
+          "A token pushes it; at the new year its glyph moves the date")),
         ("marker:date", "Date Marker", ("On 2000", "The date would be 1987")),
-        ("point:2", "Point token 2", ("On Enlightenment",)),
+        ("point:2", "Point token 2", ("On Enlightenment", "The farther a glyph from it, the more it is worth")),
         ("cube:3", "Fate Cube of Di", ("On Supervolcano", "Worth 13 VP")),
         ("stick:1", "Date Stick of Bo", ("On 2060",)),
         ("disc:0:value", "Disc of Ana: Value", ("Village value, space 3", "2 VP a village")),

@@ -56,6 +56,18 @@ def test_a_card_narrows_what_the_board_offers(kit: Kit) -> None:
     assert not any(button.isChecked() for button in table.deeds.buttons)
 
 
+def test_the_cards_stay_while_another_spends(kit: Kit) -> None:
+    shown(kit, "end", (3, 1))
+    table = kit.window.table
+    Pointer(kit).play(("move_marker", -1))
+    assert kit.model.can_end_turn
+    assert table.cards.currentWidget() is table.deeds
+    assert table.page.title("decks")._label.text() == "Prophecy actions"
+    assert not any(button.deed.usable for button in table.deeds.buttons)
+    click(table.deeds.buttons[0])
+    assert kit.model.can_end_turn, "a card that is not for now does nothing"
+
+
 def test_a_card_that_costs_too_much_says_so(kit: Kit) -> None:
     shown(kit, "end", (1, 1))
     table = kit.window.table

@@ -124,6 +124,12 @@ def test_if_the_marker_ends_here(kit: Kit) -> None:
     assert len(previewed(kit, ("advance", "value"))) == 2, "this moves no date"
 
 
+def test_if_the_cube_lay_here(kit: Kit) -> None:
+    """Alien Beings lie 3 spaces from one token and 4 from the other: 8 + 10; where the date goes is the marker's."""
+    shown(kit, "end", (3, 1))
+    assert previewed(kit, ("change_fate", 7))[2:] == [("Alien Beings", "18 VP if it comes true", 0)]
+
+
 def test_the_last_action_is_previewed_with_the_end(kit: Kit) -> None:
     """The game ends with it: a crop, a Jaguar and a token of the new year, 1 VP each; a Death token costs 1."""
     shown(kit, "end", (1, 0))
@@ -147,6 +153,10 @@ def test_the_stepper_has_eight_phases(kit: Kit) -> None:
     assert stepper._width(range(8)) <= stepper.width(), "all of them are seen at 1600 × 1000"
     shown(kit, "end", (3, 1))
     assert stepper.accessibleDescription() == "Prophecy"
+    assert stepper.shown == range(8)
+    for fewer in (range(4, 8), range(5, 7), range(5, 6)):  # Prophecy is the sixth
+        stepper.resize(stepper._width(fewer) + 3, stepper.height())
+        assert stepper.shown == fewer
 
 
 def test_the_scoring_sheet_names_its_rules(kit: Kit) -> None:

@@ -103,7 +103,7 @@ def test_the_words_of_the_advanced_game() -> None:
     assert set(second) - set(first) == own
     assert set(first) <= set(second)
     assert first["Prophecy token"].numbers == ("S21", "S34", "S37"), "3 VP when you get it"
-    assert second["Prophecy token"].numbers == ("D9", "D12"), "spent, not scored"
+    assert second["Prophecy token"].numbers == ("D9", "D12", "D14", "D16"), "spent, then scored"
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,14 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
     ("first", "cube", "say", (), "is worth 1, and the farther from it the more, up to 10."),
     ("first", "cube", "done", (("fate", 5),), "ends by Galactic Alignment, you earn 8 points"),  # 3 spaces from 2
     ("first", "cube", "done", (("fate", 1),), "ends by Planet Nibiru, you earn 3 points"),
+    ("tokens", "have", "say", (), "Another table, at the end of its first year."),
     ("tokens", "have", "say", (), "You have 2, one of them"),
     ("tokens", "value", "done", (("advance", "value"),), "Each village scores 2 instead of 1, and you have 3."),
+    ("tokens", "marker", "say", (), "Dots move the date towards their side:"),
     ("tokens", "marker", "say", (), "on Enlightenment it would go from 2012 to 1987."),  # 2012, 2000, 1987
     ("tokens", "marker", "do", (), "onto Solar."),
     ("tokens", "marker", "done", (("move_marker", 1),), "Now the date would be 1982,"),  # one date further back
+    ("dates", "worth", "say", (), "Another table,"),
     ("dates", "worth", "say", (), "Galactic Alignment, your fate, is worth 13."),  # 8 + 5: 3 and 2 spaces away
     ("dates", "stick", "say", (), "It is 1982 now; if Galactic Alignment came true, it would be 2060"),  # 87 00 12 60
     ("dates", "stick", "done", (("date", 3),), "ends on 1874,"),

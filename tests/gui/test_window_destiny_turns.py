@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
@@ -53,6 +54,19 @@ def test_each_own_action_by_pointer(qtbot: QtBot, tmp_path: Path) -> None:
             pointer.play(action)
             QTest.qWait(5)
         assert pointer.done == actions
+    kit.model.close()
+
+
+def test_the_prompt_tells_that_a_year_is_shown_ahead(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = destiny_window(qtbot, tmp_path, telling([1, 1]))
+    Pointer(kit).play(("advance", "value"))
+    assert not kit.model.match.shows_ahead, "the other seat has a token"
+    kit.window.undo()
+    open_position(kit, telling([1, 0]))
+    Pointer(kit).play(("advance", "value"))
+    assert kit.model.can_end_turn
+    said = [label.text() for label in kit.window.findChildren(QLabel) if label.isVisible()]
+    assert "What follows is shown already. End the turn, or take it all back." in said
     kit.model.close()
 
 

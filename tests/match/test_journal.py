@@ -201,7 +201,7 @@ def test_no_second_window_writes_the_same_game(tmp_path: Path) -> None:
     bid(match, 1, 3)
     act(match, 0, ("stop",))
     match.undo(practice=True)  # also after the file was replaced
-    with pytest.raises(InputError, match=r"open in another window; close it there"):
+    with pytest.raises(InputError, match=r"open already, here or in another window; go on with it there"):
         Journal.open(path)
     match.close()
     Journal.open(path).close()

@@ -73,6 +73,10 @@ class DrawnScene(QGraphicsScene):
         """Return the spot under a point, or an empty text."""
         raise NotImplementedError
 
+    def means(self, under: str, targets: Iterable[str]) -> bool:
+        """Whether a drop on a spot means that spot and is not caught by a target nearby: a spot of a target's kind."""
+        return under.partition(":")[0] in {target.partition(":")[0] for target in targets}
+
     def fit_rect(self) -> QRectF:
         """Return what the view shows at least when nothing is zoomed."""
         raise NotImplementedError

@@ -213,7 +213,9 @@ class Hands:
         for target in targets:
             if self._scene.spot_shape(target).contains(spot):
                 return target
-        if self._scene.piece_shape(self.piece).contains(spot):
+        if self._scene.piece_shape(self.piece).contains(spot) or self._scene.means(
+            self._scene.spot_under(spot), targets
+        ):
             return ""
         near = [target for target in targets if self._reach(target).contains(spot)]
         return min(

@@ -16,7 +16,7 @@ _CHECKS_FIT = 6  # more phases than this leave no room for check marks
 
 
 class PhaseStepper(QWidget):
-    """Shows the phases of a round as a row of pills; narrow windows show only the present one."""
+    """Shows the phases of a round as a row of pills; narrow windows show those about the present one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +50,22 @@ class PhaseStepper(QWidget):
         widest = max((self._width([step]) for step in range(len(self._steps))), default=0)
         return QSize(widest, self._high + 2)
 
+    @property
+    def shown(self) -> range:
+        """The phases that there is room for: all, else as many as fit about the present one, what comes first."""
+        now = min(self._now, len(self._steps) - 1)
+        found = range(now, now + 1)
+        while len(found) < len(self._steps):
+            after = range(found.start, min(found.stop + 1, len(self._steps)))
+            before = range(max(0, found.start - 1), found.stop)
+            ahead, behind = found.stop - now, now - found.start
+            wider = [more for more in ((after, before) if ahead <= behind + 1 else (before, after)) if more != found]
+            fitting = [more for more in wider if self._width(more) <= self.width()]
+            if not fitting:
+                break
+            found = fitting[0]
+        return found
+
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._skin is None or not self._steps:
@@ -57,9 +73,7 @@ class PhaseStepper(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._skin.font("strong", 13))
-        shown: Sequence[int] = range(len(self._steps))
-        if self._width(shown) > self.width():
-            shown = [min(self._now, len(self._steps) - 1)]
+        shown = self.shown
         left = (self.width() - self._width(shown)) / 2
         for step in shown:
             width = self._step_width(step)

@@ -11,7 +11,7 @@ from aztec_desktop.games.mayan_sun import sheet
 from aztec_desktop.games.mayan_sun.destiny.components import DATES, SPACES
 from aztec_desktop.games.mayan_sun.destiny.fates import glyph_at, next_date, outlook, village_value
 from aztec_desktop.games.mayan_sun.destiny.kit import DATE, DESTINY
-from aztec_desktop.games.mayan_sun.destiny.months import harvest_sums
+from aztec_desktop.games.mayan_sun.destiny.months import harvest_sums, unused_abilities
 from aztec_desktop.games.mayan_sun.destiny.opening import asked
 from aztec_desktop.games.mayan_sun.destiny.plan import planned_end
 from aztec_desktop.games.mayan_sun.destiny.state import DUE_GLYPH, DUE_MARKER
@@ -124,6 +124,9 @@ def _prompt(s: DestinyState) -> Phrase | None:
             key, rule = FIRST_PROMPTS[asked(s, s.turn)]
             return Phrase(key, seat, rule)
         case "harvest":
+            may = unused_abilities(s, s.turn)
+            if len(may) == 1:
+                return Phrase("prompt.harvest_one", {**seat, "months": may[0]}, "D10")
             return Phrase("prompt.harvest", seat, "D10")
         case "feed" if not s.unfed[s.turn]:
             return Phrase("prompt.make", seat, "D11")

@@ -206,7 +206,7 @@ class SunBoard(BoardScene):
         layout = self.layout(self.table) if self.cast.layout else {}
         if layout != self.cast.layout:
             self.animator.finish()  # what is on its way to a corner would arrive where the corner was
-            self.cast.move_home(layout, self.hands.piece)
+            self.cast.move_home(self.layout(self.table), self.hands.piece)  # what lies where may change at the end
 
     def rest(self, piece: str, target: str) -> Pose:
         kind, _, where = target.partition(":")

@@ -70,6 +70,12 @@ class DestinyBoard(SunBoard):
             self.marks_changed()
             self.rearranged.emit()
 
+    def set_legal(self, actions: Sequence[Action], deck: int | None = None) -> None:
+        if self._places.own != self.seat and not self.animator.busy:
+            self._places.own = self.seat
+            self.cast.move_home(self.layout(self.table), self.hands.piece)
+        super().set_legal(actions, deck)
+
     def deck_of(self, action: Action) -> int | None:
         return deck_of(action)
 
@@ -122,6 +128,9 @@ class DestinyBoard(SunBoard):
         if piece.startswith("stick:"):
             return self.cast.layout[piece].turn
         return super().tilt(piece, point)
+
+    def means(self, under: str, targets: Iterable[str]) -> bool:
+        return under.startswith("date:") or super().means(under, targets)
 
     def pondered(self) -> Iterable[str]:
         yield from super().pondered()

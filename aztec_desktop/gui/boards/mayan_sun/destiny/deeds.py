@@ -31,8 +31,9 @@ PIECE: Final = "prophecy"
 
 
 def prophecy_hand(s: DestinyState, seat: Seat, legal: Sequence[Action], words: Words) -> Hand | None:
-    """Return the cards of a seat that has tokens to spend; None in any other phase."""
-    if s.step < 0 or s.due >= 0 or s.turn != seat or s.kit.edition.phases[s.step] != "prophecy":
+    """Return the cards of a seat while tokens are spent, none to be used on others' turns; None in any other phase."""
+    phases = s.kit.edition.phases
+    if not 0 <= s.step < len(phases) or s.due >= 0 or phases[s.step] != "prophecy":
         return None
     may = {action[0] for action in legal}
     deeds = tuple(

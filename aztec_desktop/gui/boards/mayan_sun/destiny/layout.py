@@ -24,7 +24,8 @@ MARKER_Z, STICK_Z, FATE_Z, CONE_Z = 65.0, 66.0, 67.0, 68.0
 class DestinyLayout(SunLayout):
     """Turns a Table of Aztec Destiny into poses.
 
-    ``tells_worth`` says whether the lower left corner tells what glyphs are worth, or shows the stock.
+    ``tells_worth`` says whether the lower left corner tells what glyphs are worth, or shows the stock; where discs
+    stand together, that of the seat ``own`` lies on top.
     """
 
     def __init__(self, look: DestinyLook) -> None:
@@ -32,6 +33,7 @@ class DestinyLayout(SunLayout):
         self.look = look
         self.furniture = Furniture(look, self.corner)
         self.tells_worth = False
+        self.own = 0
         self._in_hand: dict[int, list[str]] = {}
 
     def poses(self, table: Table) -> dict[str, Pose]:
@@ -198,7 +200,8 @@ class DestinyLayout(SunLayout):
                     stacks[int(place.spot.partition(":")[2])].append(seat)
             for space, seats in stacks.items():
                 for place_in, seat in enumerate(seats):
-                    found[f"disc:{seat}:{track}"] = self.furniture.disc_pose(track, space, place_in, len(seats))
+                    pose = self.furniture.disc_pose(track, space, place_in, len(seats))
+                    found[f"disc:{seat}:{track}"] = replace(pose, z=pose.z + 4) if seat == self.own else pose
         return found
 
     # -- villages: one picture a seat, with a number

@@ -92,13 +92,17 @@ class DestinyNames:
         omen = board.present_omen
         goes = self.fill("would_be", date=self.term("date", omen.date)) if omen is not None else ""
         kind, name = ("glyph", self.glyph_on(int(where))) if which == "destiny" else ("date", where)
-        return self.term("marker", which), (self.fill("stands_on", place=self.term(kind, name)), goes)
+        told = self.fill("marker_does") if which == "destiny" else ""
+        return self.term("marker", which), (self.fill("stands_on", place=self.term(kind, name)), goes, told)
 
     def point(self, name: str) -> Said:
         """Return a Destiny Point token."""
         space = self._board.home_spot(name).partition(":")[2]
         glyph = self.term("glyph", self.glyph_on(int(space))) if space else ""
-        return self.fill("point", number=name[6:]), (self.fill("stands_on", place=glyph) if space else "",)
+        return self.fill("point", number=name[6:]), (
+            self.fill("stands_on", place=glyph) if space else "",
+            self.fill("point_does"),
+        )
 
     def cube(self, name: str) -> Said:
         """Return a Fate Cube."""
