@@ -58,7 +58,7 @@ class SpriteItem(QGraphicsItem):
         self._reach = 1.0
         self._still = QRectF(-1, -1, 2, 2)
         self._bounds = QRectF(-1, -1, 2, 2)
-        self._painted: tuple[QWidget, QRect] | None = None
+        self._painted: QRect | None = None
 
     def dress(self, sprites: Sequence[Sprite], pose: Pose, lens: Lens) -> None:
         """Look like ``sprites`` as they are in ``pose``, and lie there."""
@@ -96,9 +96,10 @@ class SpriteItem(QGraphicsItem):
         The scene itself notes that only when the event that moved the item is over. If the window is painted before,
         it forgets the old place and the item stays to be seen there too.
         """
-        if self._painted is not None and self.scene() is not None:
-            viewport, box = self._painted
-            viewport.update(box)
+        scene = self.scene()
+        if self._painted is not None and scene is not None:
+            for view in scene.views():
+                view.viewport().update(self._painted)
 
     def finish(self) -> None:
         """Finish all pictures now, which otherwise are when they are first seen."""
@@ -126,7 +127,7 @@ class SpriteItem(QGraphicsItem):
     ) -> None:
         world = painter.worldTransform()
         if widget is not None:
-            self._painted = (widget, world.mapRect(self._bounds).toAlignedRect())
+            self._painted = world.mapRect(self._bounds).toAlignedRect()
         grown = world.m11() / self._zoom * self.pose.scale / self._dressed.scale
         turned = self.pose.turn - self._dressed.turn
         painter.save()
