@@ -49,7 +49,7 @@ def test_a_game_is_set_up_and_begun(kit: Kit) -> None:
 def test_another_game_of_the_family_is_chosen(kit: Kit) -> None:
     page = kit.window.new_page
     sun, destiny, *_ = page._cards
-    assert [card.accessibleName() for card in page._cards] == ["Mayan Sun", "Aztec Destiny"]
+    assert [card.accessibleName() for card in (sun, destiny)] == ["Mayan Sun", "Aztec Destiny"]
     page.rows[0]._ui.nameEdit.setText("Ana")
     assert page.more.chosen == {}
     click(destiny)

@@ -154,6 +154,9 @@ def rare_destiny(events: list[Event]) -> list[Phrase]:
         again = t.copy()
         DESTINY.apply(again, 0, action, events.append)
         t = again if verb == "harvest_now_over" else t
+    both = destiny_positions.rituals("0=+3", ["harvest now"], progress=(6, 0), left={0: 1})
+    DESTINY.apply(both, 0, next(a for a in DESTINY.legal(both, 0) if a[0] == "harvest_now"), events.append)
+    said.append(DESTINY.phase(both).prompt)
     return said
 
 
