@@ -62,6 +62,10 @@ def pool(jobs: int) -> Iterator[Executor]:
     try:
         _start_all(executor, jobs)
         yield executor
+    except BaseException:
+        for child in multiprocessing.active_children():
+            child.terminate()  # nobody waits for the games they have in hand
+        raise
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
 
