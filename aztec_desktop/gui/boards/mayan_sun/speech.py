@@ -10,6 +10,7 @@ from aztec_desktop.gui.board.hands import Grip
 from aztec_desktop.gui.boards.mayan_sun.foresight import Outlook
 from aztec_desktop.gui.boards.mayan_sun.geometry import MONTHS
 from aztec_desktop.gui.boards.mayan_sun.gestures import tiles_on
+from aztec_desktop.gui.boards.telling import told
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
@@ -48,16 +49,8 @@ class SunSpeech:
 
     def telling(self, what: Literal["picked", "put", "back"], piece: str, target: str) -> str:
         """Return the sentence that tells what the hand did."""
-        fill = self._board.look.words.fill
-        if what == "back":
-            return fill("board.tell.back")
-        said = self._named(piece)
-        said = said[:1].upper() + said[1:]
-        if what == "put":
-            return fill("board.tell.put", piece=said, target=self._named(target))
-        count = len(self._board.hands.targets)
-        key = {0: "picked_none", 1: "picked_one"}.get(count, "picked")
-        return fill(f"board.tell.{key}", piece=said, count=count)
+        board = self._board
+        return told(board.look.words.fill, what, (piece, target), self._named, len(board.hands.targets))
 
     def _fill(self, key: str, **facts: str | int) -> str:
         return self._board.look.words.fill(f"board.say.{key}", **facts)
