@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.panels.chart import ChartPanel, ChartSeries, PhaseStripe, SeatLine
-from aztec_desktop.gui.panels.chart_picture import DASHES, disc_spots, evenly
+from aztec_desktop.gui.panels.chart_picture import DASHES, corners, disc_spots, evenly
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme
 
@@ -184,6 +184,20 @@ SPOTS = [
 @pytest.mark.parametrize(("number", "seats", "length", "spots"), SPOTS)
 def test_discs_are_staggered_and_end_at_the_last_record(number: int, seats: int, length: int, spots: list[int]) -> None:
     assert disc_spots(number, seats, length) == spots
+
+
+@pytest.mark.parametrize(
+    ("values", "kept"),
+    [
+        ((), []),
+        ((3,), [(0, 3)]),
+        ((3, 3), [(0, 3), (1, 3)]),
+        ((0, 0, 0, 0, 5, 5, 5, 7), [(0, 0), (3, 0), (4, 5), (6, 5), (7, 7)]),
+        ((1, 2, 3), [(0, 1), (1, 2), (2, 3)]),
+    ],
+)
+def test_a_level_stretch_needs_only_its_ends(values: tuple[float, ...], kept: list[tuple[int, float]]) -> None:
+    assert corners(values) == kept
 
 
 def test_dots_are_evenly_spread_around_corners() -> None:

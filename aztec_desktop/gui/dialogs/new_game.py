@@ -375,6 +375,8 @@ class NewGamePage(QWidget):
         QPainter(self).drawPixmap(0, 0, ground)
 
     def _on_pictures_due(self) -> None:
+        if not self.isVisible():
+            return
         for card in self._cards:
             card.draw_picture()
 

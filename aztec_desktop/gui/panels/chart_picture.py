@@ -172,10 +172,10 @@ class ChartPicture(QGraphicsItem):
             p.drawPolyline(points)
 
     def _paint_discs(self, p: QPainter, number: int, seat: SeatLine, to_px: QTransform) -> None:
-        points = _points(seat.vp, to_px)
-        discs = [(points[spot], _DISC) for spot in disc_spots(number, len(self._series.seats), len(points))]
+        spots = disc_spots(number, len(self._series.seats), len(seat.vp))
+        discs = [(to_px.map(QPointF(spot, seat.vp[spot])), _DISC) for spot in spots]
         if seat.forecast:
-            discs.insert(0, (_points(seat.forecast, to_px)[-1], _SMALL))
+            discs.insert(0, (to_px.map(QPointF(len(seat.forecast) - 1, seat.forecast[-1])), _SMALL))
         for middle, size in discs:
             disc = seat_disc(seat.colour, size, p.device().devicePixelRatio(), self._skin.theme)
             p.drawPixmap(middle - QPointF(size / 2, size / 2), disc)
@@ -203,5 +203,11 @@ def evenly(points: Sequence[QPointF], apart: float) -> list[QPointF]:
     return dots
 
 
+def corners(values: Sequence[float]) -> list[tuple[int, float]]:
+    """Return the points of a line that it needs: where it stays level, only the first and the last."""
+    last = len(values) - 1
+    return [(x, y) for x, y in enumerate(values) if x in (0, last) or not values[x - 1] == y == values[x + 1]]
+
+
 def _points(values: Sequence[float], to_px: QTransform) -> list[QPointF]:
-    return [to_px.map(QPointF(x, y)) for x, y in enumerate(values)]
+    return [to_px.map(QPointF(x, y)) for x, y in corners(values)]
