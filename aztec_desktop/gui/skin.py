@@ -20,6 +20,7 @@ LARGE: Final = 1.75
 
 _FRAME_SHEET = """
 QFrame[panel="bar"] { background: $bar; border: none; border-bottom: 1px solid $line; border-radius: 0; }
+QFrame[panel="foot"] { background: $bar; border: none; border-top: 1px solid $line; border-radius: 0; }
 QFrame[panel="pill"] { background: $raised; border: 1px solid $line2; border-radius: 17px; }
 QFrame[panel="pill"] QPushButton { border-radius: 13px; padding: 3px 18px; }
 QFrame[panel="pill"] QPushButton[ring="true"]:focus { padding: 2px 17px; }
@@ -42,7 +43,7 @@ QFrame[panel="segments"][strong="true"] QToolButton { padding: 5px 14px; }
 QFrame[panel="segments"][strong="true"] QToolButton:checked { background: $accent; color: $onaccent; border: none; }
 QFrame[panel="segments"][strong="true"] QToolButton[ring="true"]:focus { border: 2px solid $accent2;
     padding: 3px 12px; }
-QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
+QWidget#pageHolder, QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
 QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
 QPushButton[big="true"] { min-height: ${big}px; font-size: ${head}px; }
