@@ -87,8 +87,8 @@ QMainWindow QTabBar::tab:selected { background: $panel; color: $ink; border-colo
 QMainWindow QTabBar::tab:hover:!selected { color: $accent; }
 QMainWindow QTabBar[ring="true"]::tab:focus { border: 2px solid $accent2; border-bottom: none; }
 QTextBrowser { background: $panel; border: none; color: $ink; padding: 8px 12px; }
-QListView#logList, QTableView#sheetTable, QTreeView#actionTree { background: transparent; }
-QListView#logList::item { padding: 0; }
+QListView#logList, QTableView#sheetTable, QTableView#yearTable, QTreeView#actionTree { background: transparent; }
+QListView#logList::item, QTableView#yearTable::item { padding: 0; }
 QLabel[role="key"] { background: $sunk; border: 1px solid $line2; border-bottom: 2px solid $line2;
     border-radius: 5px; padding: 0 5px; color: $ink; font-size: ${small}px; font-weight: 600; }
 QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: ${pill}px;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -41,6 +41,18 @@ def lines_of(rows: Sequence[SheetRow], seats: int, words: Words) -> list[SheetLi
         values = cells.setdefault((item, row.rule, row.settled), [None] * seats)
         values[row.seat] = (values[row.seat] or 0) + row.value
     return [SheetLine(item, rule, tuple(v), settled) for (item, rule, settled), v in cells.items()]
+
+
+def gained(now: Sequence[SheetRow], before: Sequence[SheetRow]) -> list[SheetRow]:
+    """Return what came to the settled rows of a sheet: the items that changed for any seat, with a value for each."""
+    old = {_item(row): row.value for row in before if row.settled}
+    rows = [replace(row, value=row.value - old.get(_item(row), 0)) for row in now if row.settled]
+    changed = {_item(row)[1:] for row in rows if row.value}
+    return [row for row in rows if _item(row)[1:] in changed]
+
+
+def _item(row: SheetRow) -> tuple[int, str, str, tuple[tuple[str, int | str], ...]]:
+    return row.seat, row.item, row.rule, tuple(sorted(row.facts.items()))
 
 
 def signed(value: int) -> str:
