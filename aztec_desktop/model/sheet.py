@@ -25,22 +25,28 @@ class SheetRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One item of the sheet for all seats. ``settled`` is False while it hangs on how the game goes on."""
+    """One item of the sheet for all seats. ``settled`` is False while it hangs on how the game goes on.
+
+    ``hint`` says how the item is reckoned, where that needs saying.
+    """
 
     item: str
     rule: str
     values: tuple[int | None, ...]
     settled: bool
+    hint: str = ""
 
 
 def lines_of(rows: Sequence[SheetRow], seats: int, words: Words) -> list[SheetLine]:
     """Return the sheet's rows brought together by item, in the order the items first come up."""
-    cells: dict[tuple[str, str, bool], list[int | None]] = {}
+    cells: dict[tuple[str, str, bool, str], list[int | None]] = {}
     for row in rows:
         item = words.say(Phrase(row.item, row.facts))
-        values = cells.setdefault((item, row.rule, row.settled), [None] * seats)
+        hint = row.item.replace("sheet.", "sheet_hint.", 1)
+        key = item, row.rule, row.settled, words.fill(hint) if words.has(hint) else ""
+        values = cells.setdefault(key, [None] * seats)
         values[row.seat] = (values[row.seat] or 0) + row.value
-    return [SheetLine(item, rule, tuple(v), settled) for (item, rule, settled), v in cells.items()]
+    return [SheetLine(item, rule, tuple(v), settled, hint) for (item, rule, settled, hint), v in cells.items()]
 
 
 def gained(now: Sequence[SheetRow], before: Sequence[SheetRow]) -> list[SheetRow]:
@@ -119,7 +125,8 @@ class SheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self._alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return self.tr("As things stand; may still change") if not line.settled else None
+                open_yet = "" if line.settled else self.tr("As things stand; may still change")
+                return "\n".join(part for part in (line.hint, open_yet) if part) or None
             case _:
                 return None
 

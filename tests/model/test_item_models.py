@@ -27,6 +27,7 @@ CATALOGUE = Catalogue(
         "log.take": "{seat} takes a card",
         "sheet.start": "Start",
         "sheet.crops": "Crops left",
+        "sheet_hint.crops": "Each is a point",
         "cue.score": "Points are scored",
         "term.card.sun": "Sunrise",
         "term.card.rain": "Rain",
@@ -192,6 +193,8 @@ def test_the_sheet_adds_up_what_is_settled() -> None:
     assert [model.headerData(column, Qt.Orientation.Horizontal) for column in range(4)] == ["Item", "Ana", "Bo", "Rule"]
     assert model.index(1, 1).data(SheetRole.OPEN) is True
     assert model.index(0, 3).data(SheetRole.RULE) == "S6"
+    told = [model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) for row in range(3)]
+    assert told == [None, "Each is a point\nAs things stand; may still change", None]
     del tester
 
 
