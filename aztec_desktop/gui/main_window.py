@@ -267,6 +267,7 @@ class MainWindow(QMainWindow):
         self.new_page.startAsked.connect(self.start)
         self.new_page.loadAsked.connect(self._on_open)
         self.sessions.opened.connect(self._on_opened)
+        self.sessions.returned.connect(self.show_table)
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
@@ -302,7 +303,7 @@ class MainWindow(QMainWindow):
         ui, model = self._ui, self.model
         plays = self.plays and model.is_open
         self._fit_bar()
-        for widget in (ui.stepper, ui.playButtons, ui.speed, ui.roundLabel):
+        for widget in (ui.stepper, ui.playButtons, ui.roundLabel):
             widget.setVisible(plays)
         ui.continueFrame.setVisible(not plays and bool(ui.continueLabel.text()))
         self.commands.save.setEnabled(plays)
