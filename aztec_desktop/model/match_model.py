@@ -3,38 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.errors import InputError
-from aztec_desktop.core.events import Event, Noted
 from aztec_desktop.core.game import Phase
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.core.table import Table
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
-from aztec_desktop.model.seats import counts_of
+from aztec_desktop.model.preview import Preview, preview
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words
 
-LASTING: Final = frozenset({"vp", "value", "destiny", "date"})
-"""The forecasts that mean the same in one round as in the next."""
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What an action would change: for each seat its forecast, changed keys only; and the rule it rests on."""
-
-    changes: tuple[Mapping[str, int], ...]
-    rule: str
 
 
 class MatchModel(QObject):
@@ -210,22 +197,7 @@ class MatchModel(QObject):
         seat = self.person
         if seat is None:
             return Preview((), "")
-        game = self.match.game
-        after, told = self._view.copy(), list[Event]()
-        game.advance(after, seat, action, told.append)
-        before, coming = self.forecast(), game.forecast(after)
-        if not game.actors(after) or game.phase(after).round == self.phase.round:
-            keys = [frozenset(new) for new in coming]
-        else:  # the forecast is one of another round: what this one has brought is what has been scored
-            keys = [LASTING] * len(coming)
-            scored = (counts_of(game.table(after), other).get("vp", 0) for other in range(len(coming)))
-            coming = [{**new, "vp": points} for new, points in zip(coming, scored, strict=True)]
-        changes = tuple(
-            {key: new[key] - old.get(key, 0) for key in new if key in told_keys and new[key] != old.get(key, 0)}
-            for old, new, told_keys in zip(before, coming, keys, strict=True)
-        )
-        rules = [event.phrase.rule for event in told if isinstance(event, Noted) and event.seat == seat]
-        return Preview(changes, rules[0] if rules else "")
+        return preview(self.match.game, self._view, seat, action, self.forecast())
 
     # --- acting ----------------------------------------------------------------------------------------------
 
@@ -307,6 +279,10 @@ class MatchModel(QObject):
     def takes_back(self) -> bool:
         """Whether, while ``reloaded`` is told, it is because something was taken back or done again."""
         return self._takes_back
+
+    def hold_bots(self, seconds: float) -> None:
+        """Let bots' answers show no sooner than that from now on, if they are not hurried; they think meanwhile."""
+        self._free_from = max(self._free_from, time.monotonic() + seconds)
 
     def hurry(self) -> None:
         """Let a bot's answer show as soon as it is there."""
