@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
 
 from aztec_desktop.gui.art import temple
 from aztec_desktop.gui.art.plaza import GROUND
@@ -13,6 +14,7 @@ from aztec_desktop.gui.art.value_cards import HIGH, WIDE
 GUTTER, GAP = 12.0, 9.0
 LEAST = (700.0, 500.0)
 """A smaller stage is shown as if it were so large, scaled down."""
+USUAL = (936.0, 776.0)
 RAISE = 15.0
 _COLUMN = 152.0
 _PLAZA = 0.25
@@ -140,6 +142,20 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
         _whole(plaza), _whole(people), _whole(deck), _whole(discard), _whole(title), tuple(map(_whole, boxes)),
         _whole(hand), *rest,
     )  # fmt: skip
+
+
+def seen_size(scene: QGraphicsScene) -> tuple[float, float]:
+    """Return how large the view of a scene is, in logical pixels; a usual size while there is none."""
+    views = scene.views()
+    if not views:
+        return USUAL
+    seen = views[0].viewport().rect()
+    return (max(1.0, float(seen.width())), max(1.0, float(seen.height())))
+
+
+def shrinkage(size: tuple[float, float]) -> float:
+    """Return by how much the stage is shown smaller than it is laid out, where the view is very small."""
+    return min(1.0, size[0] / LEAST[0], size[1] / LEAST[1])
 
 
 def _whole(area: QRectF) -> QRectF:

@@ -41,6 +41,7 @@ class AltunLayout:
 
     Attributes:
         viewer: the seat whose hand is shown; −1 for none.
+        played: the piece of the hand that is played and waits for the end of the turn: it lies in its box, not here.
         raised: the pieces of the hand that are made ready, which lie higher.
         fresh: the pieces that came onto the discards in the last step, which lie on the pile.
         plan: the stages that are planned.
@@ -50,9 +51,16 @@ class AltunLayout:
         self._look = look
         self.places = places
         self.viewer = -1
+        self.played = ""
         self.raised: Sequence[str] = ()
         self.fresh: Sequence[str] = ()
         self.plan: Plan | None = None
+
+    def hand(self, table: Table) -> list[str]:
+        """Return the pieces of the hand that is shown, in order."""
+        if self.viewer < 0:
+            return []
+        return [piece for piece in hand_of(table, self.viewer, self._look) if piece != self.played]
 
     def columns(self, table: Table) -> int:
         """Return for how many temples there is a place: one more than there are."""
@@ -94,7 +102,7 @@ class AltunLayout:
     def _hand(self, table: Table) -> dict[str, Pose]:
         if self.viewer < 0:
             return {}
-        cards = hand_of(table, self.viewer, self._look)
+        cards = self.hand(table)
         found = {}
         for place, piece in enumerate(cards):
             spot = self.places.card_spot(place, len(cards))
