@@ -17,7 +17,7 @@ from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
-from aztec_desktop.model.previews import Preview, foretell
+from aztec_desktop.model.preview import Preview, preview
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words
 
@@ -215,7 +215,7 @@ class MatchModel(QObject):
         seat = self.person
         if seat is None:
             return Preview((), "")
-        return foretell(self.match.game, self._view, seat, action, self.forecast())
+        return preview(self.match.game, self._view, seat, action, self.forecast())
 
     # --- acting ----------------------------------------------------------------------------------------------
 

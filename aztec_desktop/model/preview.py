@@ -1,4 +1,4 @@
-"""What an action would change for every seat, told before it is done."""
+"""What an action would change, told by the game's own forecast before it is done."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Preview:
     rule: str
 
 
-def foretell(game: AnyGame, view: Any, seat: Seat, action: Action, before: Sequence[Mapping[str, int]]) -> Preview:
-    """Return what a legal action of a seat would change in a view whose forecast is ``before``."""
+def preview(game: AnyGame, view: Any, seat: Seat, action: Action, before: Sequence[Mapping[str, int]]) -> Preview:
+    """Return what a legal action would change; ``before`` is the forecast of the view."""
     after, told = view.copy(), list[Event]()
     game.advance(after, seat, action, told.append)
     coming = game.forecast(after)
