@@ -63,7 +63,7 @@ class MatchModel(QObject):
         self._free_from = 0.0
         self._last_bot: Seat | None = None
         self._led = self._takes_back = False
-        self._look_guard = LOOK_S
+        self.look_guard = LOOK_S  # how long at least a seat looks at what it learned, in seconds
         self._looks_since = 0.0
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
@@ -172,15 +172,9 @@ class MatchModel(QObject):
         """What the turn just ended taught its seat alone, which still looks on before the next person does; or None."""
         return None if self._match is None or self._led else self._match.learned
 
-    def set_look_guard(self, seconds: float) -> None:
-        """Set how long at least a seat looks at what it has learned, whatever is pressed."""
-        self._look_guard = seconds
-
     @property
     def _asked_person(self) -> Seat | None:
-        if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
-            return None
-        if self.learned is not None:
+        if self._match is None or self.can_end_turn:  # what is sealed can still be taken back
             return None
         sitters = self.match.header.sitters
         waiting = self.match.waiting_for
@@ -271,7 +265,7 @@ class MatchModel(QObject):
         if self.learned is None:
             self.match.end_turn()
             self._looks_since = time.monotonic()
-        elif time.monotonic() < self._looks_since + self._look_guard:
+        elif time.monotonic() < self._looks_since + self.look_guard:
             return
         else:
             self.match.learned = None

@@ -49,7 +49,7 @@ def a_match(other: str = "person", hand: str = "3 4 4") -> Match:
 def kit(qtbot: QtBot, tmp_path: Path) -> Iterator[Kit]:
     made = make_kit(tmp_path, still=True)
     made.window.table.curtain.panel.set_guard(0)
-    made.model.set_look_guard(0)
+    made.model.look_guard = 0
     qtbot.addWidget(made.window)
     yield made
     made.model.close()
@@ -101,12 +101,12 @@ def test_who_plays_the_card_sees_the_hand_before_the_curtain_falls(kit: Kit) -> 
 def test_enter_goes_on_but_not_with_the_press_that_ended_the_turn(kit: Kit) -> None:
     player = sit_down(kit, a_match())
     player.play(CARAVAN)
-    kit.model.set_look_guard(60)
+    kit.model.look_guard = 60
     click(kit.window.end_turn_button)
     assert kit.window.table.unveiled.accessibleName().startswith("You drew: ")
     key(kit.view, Qt.Key.Key_Return)
     assert kit.window.table.unveiled.isVisible(), "so soon nobody has seen it"
-    kit.model.set_look_guard(0)
+    kit.model.look_guard = 0
     key(kit.view, Qt.Key.Key_Return)
     assert kit.model.awaited == 1
 
