@@ -262,6 +262,7 @@ class AltunBoard(BoardScene):
         return self.where.poses(table)
 
     def sprites(self, piece: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        self._dresser.plot = self.where.plot(self.table)
         return self._dresser.sprites(piece, pose, self.table, lifted=lifted)
 
     def spot_shape(self, spot: str) -> QPainterPath:
