@@ -34,6 +34,8 @@ DASHES: Final[dict[Pattern, tuple[float, ...]]] = {
 # In px: a line and the edge at each side of it, a forecast's dots and how far apart they are, the discs with stars.
 _WIDTH, _EDGE, _DOT, _APART, _DISC, _SMALL = 3.0, 1.25, 1.8, 7.0, 16.0, 12.0
 _DISCS = 6
+DISC_ROOM: Final = _DISC / 2 + 1
+"""So far a disc reaches from the middle of a point, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +140,12 @@ class ChartPicture(QGraphicsItem):
         """Write the flags above everything, else stripes and lines would cross their words."""
         p.setFont(self._skin.font("strong", 11))
         box = to_px.mapRect(self._area)
-        for start, _, phase in self._series.stripes:
-            if phase.flag:
-                self._paint_flag(p, phase.flag, round(to_px.map(QPointF(start, 0)).x()), box)
+        flags = [(round(to_px.map(QPointF(start, 0)).x()), phase.flag) for start, _, phase in self._series.stripes]
+        for words, plate in flag_plates([flag for flag in flags if flag[1]], box, QFontMetricsF(p.font())):
+            self._paint_flag(p, words, plate)
 
-    def _paint_flag(self, p: QPainter, words: str, x: float, box: QRectF) -> None:
-        theme, metrics = self._skin.theme, QFontMetricsF(p.font())
-        plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
-        if plate.right() > box.right():
-            plate.moveRight(x)
+    def _paint_flag(self, p: QPainter, words: str, plate: QRectF) -> None:
+        theme = self._skin.theme
         p.setPen(line(theme.gold, 1.5))
         p.setBrush(QColor(theme.raised))
         p.drawRect(plate)
@@ -179,6 +178,18 @@ class ChartPicture(QGraphicsItem):
         for middle, size in discs:
             disc = seat_disc(seat.colour, size, p.device().devicePixelRatio(), self._skin.theme)
             p.drawPixmap(middle - QPointF(size / 2, size / 2), disc)
+
+
+def flag_plates(flags: Sequence[tuple[float, str]], box: QRectF, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:
+    """Return the words of flags and where they stand: the last one always, an earlier one where it covers no later."""
+    found: list[tuple[str, QRectF]] = []
+    for x, words in reversed(flags):
+        plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
+        if plate.right() > box.right():
+            plate.moveRight(x)
+        if not any(plate.intersects(other) for _, other in found):
+            found.append((words, plate))
+    return found
 
 
 def disc_spots(number: int, seats: int, length: int) -> list[int]:
