@@ -64,6 +64,11 @@ def test_dots_lie_on_the_side_to_which_they_move_the_date(moves: int, side: int)
         turns = [(angle(dot) - 45 * space + 180) % 360 - 180 for dot in dots]
         assert all(turn * side > 8 for turn in turns)
         assert all(far(a, b) > 7 for a, b in combinations(dots, 2))
+        low, tip, high = inner.way_at(space, moves)
+        begins = max(side * ((angle(end) - 45 * space + 180) % 360 - 180) for end in (low, high))
+        assert side * ((angle(tip) - 45 * space + 180) % 360 - 180) > begins, "the arrow points that way"
+        assert all(inner.under(corner) == f"space:{space}" for corner in (low, tip, high))
+        assert min(far(dot, corner) for dot in dots for corner in (low, tip, high)) > 2.9, "and covers no dot"
 
 
 def test_a_stick_hides_no_point_token() -> None:
