@@ -254,6 +254,10 @@ class PlayPage(QWidget):
         self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
         rest = wide - right
         self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, right], Qt.Orientation.Horizontal)
+        self.fit_column()
+
+    def fit_column(self) -> None:
+        """Let the cards be as high as they must be, and the seats below them take the rest."""
         self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
 
     def _show_below(self, shown: bool) -> None:
