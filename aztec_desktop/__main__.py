@@ -1,9 +1,13 @@
-"""The one way in: the bare call and `screenshot` go to the window, everything else to the command line."""
+"""The one way in: the bare call, a saved game and `screenshot` go to the window, all else to the command line."""
 
 from __future__ import annotations
 
 import multiprocessing
 import sys
+from typing import Final
+
+_SAVE: Final = ".aztec"
+"""How the names of saved games end."""
 
 
 def main() -> int:
@@ -12,6 +16,8 @@ def main() -> int:
     arguments = sys.argv[1:]
     if not arguments:
         return _window()
+    if len(arguments) == 1 and arguments[0].lower().endswith(_SAVE):  # as a file manager opens it
+        return _window(arguments[0])
     if arguments[0] == "screenshot":
         from aztec_desktop.gui.screenshot import main as screenshot
 
@@ -21,7 +27,7 @@ def main() -> int:
     return command_line(arguments)
 
 
-def _window() -> int:
+def _window(save: str = "") -> int:
     from aztec_desktop.cli import complain
     from aztec_desktop.cli.display import missing_display
     from aztec_desktop.cli.failure import NO_DISPLAY
@@ -32,7 +38,7 @@ def _window() -> int:
         return complain(NO_DISPLAY, f"the window cannot open because {missing}; {remedy}.")
     from aztec_desktop.app import main as window
 
-    return window()
+    return window(save)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -49,9 +50,11 @@ class App:
         if trouble:
             self.window.say(trouble)
 
-    def run(self) -> int:
-        """Show the window and return the exit code when it is closed."""
+    def run(self, save: Path | None = None) -> int:
+        """Show the window, with a saved game if one is named, and return the exit code when it is closed."""
         self.window.show()
+        if save is not None:
+            self.window.open_file(save)
         # Once the window is there, since a sound device may take long.
         QTimer.singleShot(0, self.window, self.window.table.hearing.start)
         return self.qt.exec()
@@ -61,6 +64,6 @@ def _now() -> str:
     return dt.datetime.now(tz=dt.UTC).astimezone().isoformat(timespec="seconds")
 
 
-def main() -> int:
-    """Open the window; return the exit code."""
-    return App(sys.argv[:1]).run()
+def main(save: str = "") -> int:
+    """Open the window, with the saved game of that file unless it is empty; return the exit code."""
+    return App(sys.argv[:1]).run(Path(save) if save else None)

@@ -13,8 +13,9 @@ from aztec_desktop.gui.play_page import is_compact
 from aztec_desktop.gui.skin import Skin
 
 _HIGH: Final = {False: 56, True: 48}
-_NARROW, _NARROWEST = 900, 860
-"""Below these widths, for the size of text, the bar leaves out the mark and the sound, then the game's name."""
+_NARROW, _NARROWER, _NARROWEST = 900, 860, 600
+"""Below these widths, for the size of text, the bar leaves out the mark and the sound, then the game's name, then the
+speed, which the settings have too."""
 
 
 def dress_bar(ui: Ui_MainWindow, window: QWidget, skin: Skin, look: GameLook) -> None:
@@ -35,4 +36,5 @@ def fit_bar(ui: Ui_MainWindow, wide: float, *, plays: bool) -> None:
     """Leave out what there is no room for; ``wide`` is the window's width at 100 % text."""
     for widget in (ui.markLabel, ui.soundButton):  # the menu has the sound too
         widget.setVisible(wide >= _NARROW)
-    ui.titleLabel.setVisible(not plays or wide >= _NARROWEST)  # the window's own title has the name
+    ui.titleLabel.setVisible(not plays or wide >= _NARROWER)  # the window's own title has the name
+    ui.speed.setVisible(plays and wide >= _NARROWEST)

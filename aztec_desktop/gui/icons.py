@@ -12,7 +12,8 @@ from PySide6.QtSvg import QSvgRenderer
 IconName: TypeAlias = Literal[
     "menu", "undo", "redo", "speed", "book", "sun", "moon", "dice", "copy", "file", "save", "person", "bot", "down",
     "close", "play", "check", "eye", "clock", "grip", "left", "right", "board", "again", "plus", "minus", "list", "up",
-    "out", "aid", "first", "last", "sound", "mute", "gear",
+    "out", "aid", "first", "last", "sound", "mute", "gear", "cards", "people", "chart", "why", "choices", "history",
+    "sheet",
 ]  # fmt: skip
 
 _PATHS: Final[dict[IconName, str]] = {
@@ -61,11 +62,19 @@ _PATHS: Final[dict[IconName, str]] = {
     "again": '<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.8 3.5v4.3h-4.3"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
     "minus": '<path d="M5 12h14"/>',
+    "cards": '<rect x="4" y="6.5" width="10" height="14" rx="2"/><path d="M8.5 3.5H18a2 2 0 0 1 2 2v11.5"/>',
+    "people": '<circle cx="9" cy="8.5" r="3.5"/><path d="M3 19.5c.4-3.7 2.6-5.5 6-5.5s5.6 1.8 6 5.5'
+    'M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2 .7 3.2 2.4 3.5 5"/>',
+    "chart": '<path d="M4 4v16h16M7.5 15.5l4-5 3 2.5 5-7"/>',
+    "why": '<circle cx="12" cy="12" r="9"/><path d="M9.5 9.6a2.6 2.6 0 1 1 3.9 2.3c-.9.5-1.4 1-1.4 2M12 17.2h.1"/>',
+    "choices": '<path d="m3.5 6.5 1.7 1.7 3-3.4M3.5 13l1.7 1.7 3-3.4M12 6.5h8.5M12 13h8.5M12 19.5h8.5M5 19.5h.1"/>',
+    "history": '<path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.2 3.5v4.3h4.3M12 8v4.5l3 2"/>',
+    "sheet": '<rect x="3.5" y="4.5" width="17" height="15" rx="2"/><path d="M3.5 9.5h17M9.5 9.5v10M15 9.5v10"/>',
     "list": '<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1"/>',
 }  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def line_pixmap(name: IconName, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
     """Return the icon as a picture of ``size`` device-independent pixels for a screen of that pixel ratio."""
     dots = max(1, round(size * ratio))

@@ -26,7 +26,7 @@ from aztec_desktop.gui.focus_ring import FocusRing
 from aztec_desktop.gui.forms.main_window import Ui_MainWindow
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.guidance import Guidance
-from aztec_desktop.gui.scrolling import scrolling, sideways
+from aztec_desktop.gui.scrolling import sideways
 from aztec_desktop.gui.sessions import Sessions
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.system import wants_high_contrast
@@ -59,8 +59,7 @@ class MainWindow(QMainWindow):
         self.enter_ends = EnterEnds(self)
         self.focus_ring = FocusRing(self)
         self.focus_home = FocusHome(self, self._keyboard_home)
-        self._new_area = scrolling(self.new_page)
-        self._ui.pages.addWidget(self._new_area)
+        self._ui.pages.addWidget(self.new_page)
         self._play_area = sideways(self.table.page)
         self._ui.pages.addWidget(self._play_area)
         school = School(games, looks, LESSON_FACTS, model, settings, skin)
@@ -82,7 +81,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
         self.guidance.end_lesson()
-        self._ui.pages.setCurrentWidget(self._new_area)
+        self._ui.pages.setCurrentWidget(self.new_page)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._offer_continue()
         self._show_bar()
@@ -118,7 +117,7 @@ class MainWindow(QMainWindow):
         if self.plays:
             self.table.notice.say(sentence)
         else:
-            if self._ui.pages.currentWidget() is not self._new_area:
+            if self._ui.pages.currentWidget() is not self.new_page:
                 self.show_new_game()  # the page of the first start has no room for it
             self.new_page.say(sentence)
 
@@ -268,6 +267,7 @@ class MainWindow(QMainWindow):
         self.new_page.startAsked.connect(self.start)
         self.new_page.loadAsked.connect(self._on_open)
         self.sessions.opened.connect(self._on_opened)
+        self.sessions.returned.connect(self.show_table)
         self.sessions.troubled.connect(self.say)
         table.ruleAsked.connect(self.open_rule)
         table.saveAsked.connect(self._on_save_from)
@@ -303,7 +303,7 @@ class MainWindow(QMainWindow):
         ui, model = self._ui, self.model
         plays = self.plays and model.is_open
         self._fit_bar()
-        for widget in (ui.stepper, ui.playButtons, ui.speed, ui.roundLabel):
+        for widget in (ui.stepper, ui.playButtons, ui.roundLabel):
             widget.setVisible(plays)
         ui.continueFrame.setVisible(not plays and bool(ui.continueLabel.text()))
         self.commands.save.setEnabled(plays)

@@ -65,9 +65,11 @@ class Placing:
 
     def _on_arranged(self) -> None:
         panels = self._panels
+        # Where room is scarce nothing lies in the upper corners.
         left = 0 if self.is_tight else max(_CORNER, panels.prompt.geometry().bottom())
+        right = 0 if self.is_tight else _CORNER
         before = self._corners
-        taken = max(left, before[0]), max(_CORNER, before[1]), max(panels.show_panel.height(), before[2])
+        taken = max(left, before[0]), max(right, before[1]), max(panels.show_panel.height(), before[2])
         if taken != self._corners and self._board is not None:
             self._corners = taken
             self._board.clear_corners(top_left=taken[0], top_right=taken[1], bottom_right=taken[2])

@@ -8,8 +8,9 @@ from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QTabBar, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
+from aztec_desktop.gui.dock_tabs import DockTabs
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.panels.dock_title import DockTitle
 from aztec_desktop.gui.panels.fold import FoldLine
@@ -146,6 +147,8 @@ class PlayPage(QWidget):
             dock.topLevelChanged.connect(self._settle.start)
             dock.dockLocationChanged.connect(self._settle.start)
             self._docks[name], self._titles[name] = dock, head
+        names = {name: dock.windowTitle() for name, dock in self._docks.items()}
+        self._tabs = DockTabs(self._inner, names, self._skin, self._settle.start)
         self._lay_docks()
 
     def _lay_docks(self) -> None:
@@ -196,15 +199,13 @@ class PlayPage(QWidget):
         self._docks[name].raise_()
 
     def _on_settled(self) -> None:
-        """A dock that is a tab has its name there, and none above its contents."""
+        """A dock that is a tab has its name there, and none above its contents, unless the tab is but a picture."""
+        pictured = self._tabs.dress()
+        self._titles["seats"].rename(self._docks["seats"].windowTitle() if "seats" in pictured else "")
         for name, dock in self._docks.items():
-            if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain:
-                self._titles[name].set_plain(bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating())
-        for bar in self._inner.findChildren(QTabBar):
-            bar.setFont(self._skin.font("section", 15))
-            bar.setDrawBase(False)
-            bar.setElideMode(Qt.TextElideMode.ElideNone)
-            bar.setAccessibleName(self.tr("Panels"))
+            if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain or name in pictured:
+                is_tab = bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating()
+                self._titles[name].set_plain(is_tab and name not in pictured)
 
     def _on_redressed(self) -> None:
         self._on_settled()

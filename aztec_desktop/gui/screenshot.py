@@ -183,6 +183,7 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     settling.exec()
     while window.table.course.is_behind:
         qt.processEvents()
+    qt.processEvents()  # what the last figures need for room
     saved = window.grab().save(str(out), "PNG")
     model.close()
     if not saved:

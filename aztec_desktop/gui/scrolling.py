@@ -28,15 +28,6 @@ def sideways(page: QWidget) -> Sideways:
     return area
 
 
-def scrolling(page: QWidget) -> QScrollArea:
-    """Return an area that shows a page whole, or what fits of it with scroll bars."""
-    area = QScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setWidget(page)
-    return area
-
-
 def whole_rows(box: QComboBox) -> None:
     """Let the list of a box show all its rows: a bar that scrolls sideways would cover the last one."""
     box.view().setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -22,10 +22,12 @@ from aztec_desktop.model.words import words_for
 class Sessions(QObject):
     """Keeps one match open in the model and written to the library at every action.
 
-    ``opened`` comes when another match was opened, ``troubled`` carries one sentence when something failed.
+    ``opened`` comes when another match was opened, ``returned`` when the one that is open was asked for again,
+    ``troubled`` carries one sentence when something failed.
     """
 
     opened = Signal()
+    returned = Signal()
     troubled = Signal(str)
 
     def __init__(
@@ -39,6 +41,7 @@ class Sessions(QObject):
         """Begin; ``now`` returns the time as ISO 8601."""
         super().__init__(parent)
         self._games, self._library, self._model, self._now = games, library, model, now
+        self._here: tuple[Match, Path] | None = None
         self._troubles: list[str] = []  # told once the game is shown, where they can be seen
 
     def latest(self) -> Entry | None:
@@ -63,8 +66,11 @@ class Sessions(QObject):
         return self._begin(header.game, fresh)
 
     def resume(self, path: Path) -> bool:
-        """Go on with a game of the library; returns whether it could be."""
-        return self._try(lambda: self._library.resume(path))
+        """Go on with a game of the library; returns whether it could be. One that is open here goes on as it is."""
+        if self._is_here(path):
+            self.returned.emit()
+            return True
+        return self._try(lambda: self._resumed(path))
 
     def open_file(self, path: Path) -> bool:
         """Open a save from anywhere: one of the library goes on there, another as a new game of the library."""
@@ -91,9 +97,21 @@ class Sessions(QObject):
         game = next(game for game in self._games if game.id == game_id)
         return self._try(lambda: self._kept(Match.begin(game, header)))
 
+    def _is_here(self, path: Path) -> bool:
+        """Whether the match that is open is written into this file."""
+        if self._here is None or not self._model.is_open:
+            return False
+        match, file = self._here
+        return self._model.match is match and file == path.resolve()
+
+    def _resumed(self, path: Path) -> Match:
+        match = self._library.resume(path)
+        self._here = match, path.resolve()
+        return match
+
     def _kept(self, match: Match) -> Match:
         try:
-            self._library.begin(match)
+            self._here = match, self._library.begin(match).resolve()
         except InputError as error:
             self._troubles.append(str(error))
         return match

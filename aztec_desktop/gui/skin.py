@@ -20,6 +20,7 @@ LARGE: Final = 1.75
 
 _FRAME_SHEET = """
 QFrame[panel="bar"] { background: $bar; border: none; border-bottom: 1px solid $line; border-radius: 0; }
+QFrame[panel="foot"] { background: $bar; border: none; border-top: 1px solid $line; border-radius: 0; }
 QFrame[panel="pill"] { background: $raised; border: 1px solid $line2; border-radius: 17px; }
 QFrame[panel="pill"] QPushButton { border-radius: 13px; padding: 3px 18px; }
 QFrame[panel="pill"] QPushButton[ring="true"]:focus { padding: 2px 17px; }
@@ -42,7 +43,7 @@ QFrame[panel="segments"][strong="true"] QToolButton { padding: 5px 14px; }
 QFrame[panel="segments"][strong="true"] QToolButton:checked { background: $accent; color: $onaccent; border: none; }
 QFrame[panel="segments"][strong="true"] QToolButton[ring="true"]:focus { border: 2px solid $accent2;
     padding: 3px 12px; }
-QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
+QWidget#pageHolder, QWidget#seatHolder, QWidget#optionHolder, QWidget#payments, QWidget#outcomes,
 QWidget#choices, QLabel#planLabel, QWidget#qt_scrollarea_viewport {
     background: transparent; }
 QPushButton[big="true"] { min-height: ${big}px; font-size: ${head}px; }
@@ -84,10 +85,13 @@ QMainWindow QTabBar::tab { background: transparent; color: $ink2; border: 1px so
     border-top-left-radius: 12px; border-top-right-radius: 12px; padding: 3px 12px 1px 12px; margin: 5px 0 0 6px; }
 QMainWindow QTabBar::tab:selected { background: $panel; color: $ink; border-color: $line; }
 QMainWindow QTabBar::tab:hover:!selected { color: $accent; }
+QMainWindow QTabBar[icons="true"]::tab { color: transparent; padding: 4px 3px 4px 7px; margin: 4px 0 0 3px; }
+QMainWindow QTabBar[icons="true"]::tab:selected { color: transparent; }
+QMainWindow QTabBar[icons="true"]::tab:hover:!selected { color: transparent; background: $accent_soft; }
 QMainWindow QTabBar[ring="true"]::tab:focus { border: 2px solid $accent2; border-bottom: none; }
 QTextBrowser { background: $panel; border: none; color: $ink; padding: 8px 12px; }
-QListView#logList, QTableView#sheetTable, QTreeView#actionTree { background: transparent; }
-QListView#logList::item { padding: 0; }
+QListView#logList, QTableView#sheetTable, QTableView#yearTable, QTreeView#actionTree { background: transparent; }
+QListView#logList::item, QTableView#yearTable::item { padding: 0; }
 QLabel[role="key"] { background: $sunk; border: 1px solid $line2; border-bottom: 2px solid $line2;
     border-radius: 5px; padding: 0 5px; color: $ink; font-size: ${small}px; font-weight: 600; }
 QLabel[role="gainchip"] { background: $ok_soft; color: $ok; border: 1px solid $ok; border-radius: ${pill}px;

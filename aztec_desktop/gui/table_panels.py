@@ -26,10 +26,13 @@ from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
 from aztec_desktop.gui.panels.shelf import ShelfPanel
 from aztec_desktop.gui.panels.show import ShowPanel
+from aztec_desktop.gui.panels.unveiled import UnveiledPanel
 from aztec_desktop.gui.panels.why import WhyPanel
+from aztec_desktop.gui.panels.year_card import YearCard
 from aztec_desktop.gui.play_page import PlayPage
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.stage import Stage
+from aztec_desktop.gui.unveiling import Unveiling
 from aztec_desktop.model.course import Course
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.replay import Replay
@@ -76,14 +79,19 @@ class TablePanels(QObject):
         self.show_panel = ShowPanel(skin, self.stage)
         self.notice = NoticeStrip(skin, self.stage)
         self.chooser = Chooser(skin, self.stage)
+        self.unveiled = UnveiledPanel(skin, self.stage)
+        self._unveiling = Unveiling(self._model, self.stage, self.unveiled, self)
         self.end = EndScreen(self.models.sheet, skin, self.stage)
+        self.year_card = YearCard(skin, self.stage)
         self.stage.put_in_corner(Qt.Corner.TopLeftCorner, self.prompt, _PROMPT_WIDE)
         self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.preview, _PREVIEW_WIDE, grows=True)
         self.stage.put_in_corner(Qt.Corner.TopRightCorner, self.refusal, _PREVIEW_WIDE, grows=True)
         self.stage.put_in_corner(Qt.Corner.BottomRightCorner, self.show_panel, _SHOW_WIDE)
         self.stage.put_below(self.notice)
         self.stage.put_in_middle(self.chooser)
+        self.stage.put_in_middle(self.unveiled)
         self.stage.put_in_middle(self.end)
+        self.stage.put_in_middle(self.year_card)
 
     def _make_column(self) -> None:
         models, skin = self.models, self._skin

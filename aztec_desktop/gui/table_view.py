@@ -14,6 +14,7 @@ from aztec_desktop.core.events import Event
 from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.board.announce import announce
+from aztec_desktop.gui.board_wishes import BoardWishes
 from aztec_desktop.gui.boards.look import GameLook, Recorder
 from aztec_desktop.gui.card_flights import CardFlights
 from aztec_desktop.gui.curtain import Curtain
@@ -29,9 +30,9 @@ from aztec_desktop.gui.panels.prompt import Prompt
 from aztec_desktop.gui.placing import Placing
 from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
-from aztec_desktop.gui.system import wants_less_motion
 from aztec_desktop.gui.table_panels import ANY_HEIGHT, TablePanels
 from aztec_desktop.gui.turn import Turn
+from aztec_desktop.gui.year_break import YearBreak
 from aztec_desktop.match import Step
 from aztec_desktop.model.log import lines_of
 from aztec_desktop.model.match_model import MatchModel
@@ -60,11 +61,13 @@ class TableView(TablePanels):
         self._look: GameLook | None = None
         self._pending: list[Event] = []
         self.placing = Placing(self, model, skin)
+        self.wishes = BoardWishes(self.stage, self.show_panel, settings, skin, self)
         self.curtain = Curtain(model, self.page, skin, self)
         self.page.compacted.connect(self._on_compacted)
         self._wire_model()
         self._wire_hands()
         self._wire_stage()
+        self.year_break = YearBreak(model, settings, self.year_card, self.notice, self)  # after the board has begun
         self.dealing = Dealing(self.deeds, self.turn, model)  # last: a refusal is hidden before there is another
 
     def _wire_model(self) -> None:
@@ -109,14 +112,13 @@ class TableView(TablePanels):
         self.luck.chosen.connect(self._model.enter_luck)
 
     def _wire_stage(self) -> None:
-        for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end):
+        for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end, self.year_card):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
+        self.stage.pressed.connect(self.year_card.hide)
         self.stage.arranged.connect(self._keep_clear)
         self.stage.arranged.connect(self._fit_cards)
         self.history.saveAsked.connect(self.saveAsked)
-        self.show_panel.switched.connect(self._on_switched)
-        self.show_panel.zoomed.connect(self._on_zoomed)
         self.end.rematchAsked.connect(self.rematchAsked)
         self.end.dealAsked.connect(self.dealAsked)
         self.end.newGameAsked.connect(self.newGameAsked)
@@ -129,6 +131,8 @@ class TableView(TablePanels):
         if not self.chooser.isHidden():
             self.chooser.dismiss()
             return True
+        if self.year_break.dismiss():
+            return True
         if not self.refusal.isHidden():
             self.refusal.hide()
             return True
@@ -138,6 +142,7 @@ class TableView(TablePanels):
         """Bring all motion to its end and let bots answer at once."""
         if self.board is not None:
             self.board.animator.finish()
+        self.year_break.dismiss()
         self._model.hurry()
 
     def keyboard_home(self) -> QWidget | None:
@@ -158,7 +163,7 @@ class TableView(TablePanels):
         self._pending = []
         setup = model.match.history.setup
         self.board = look.board(setup, model.words, self._skin.theme, lambda: model.view)
-        self._obey(self.board)
+        self.wishes.open(self.board)
         self.placing.open(self.board)
         self.board.show(model.table)
         look.tell(self.board, model.view)
@@ -166,7 +171,8 @@ class TableView(TablePanels):
         self.hearing.listen(self.board)
         self.flights.open(self.board.animator)
         self.looking_back.open(self.board, look)
-        self._show_switches(look)
+        self.year_break.open(self.board)
+        self.wishes.offer(look)
         for panel in (self.prompt, self.show_panel, self.preview, self.refusal, self.notice, self.chooser, self.end):
             panel.raise_()
         self.models.decks.set_contents(look.decks(setup))
@@ -261,7 +267,7 @@ class TableView(TablePanels):
 
     def _on_looked_back(self, _step: object = None) -> None:
         self._show_decks(self.replay.view)
-        for panel in (self.refusal, self.chooser, self.end):
+        for panel in (self.refusal, self.chooser, self.end, self.year_card):
             panel.hide()
         self.notice.withdraw()
         self.chart.look_at(self.replay.at - self.replay.first)
@@ -280,31 +286,6 @@ class TableView(TablePanels):
             self._on_end_folded()  # the result is one click away
 
     # --- what is shown ---------------------------------------------------------------------------------------
-
-    def _show_switches(self, look: GameLook) -> None:
-        """Offer what the board can show or leave out, as it was left last time."""
-        self.show_panel.offer(look.shown_kinds)
-        for kind, _ in look.shown_kinds:
-            on = self._settings.is_on(f"show_{kind}")
-            self.show_panel.set_on(kind, on)
-            assert self.board is not None
-            self.board.show_kind(kind, on=on)
-
-    def _on_switched(self, kind: str, on: bool) -> None:
-        self._settings.keep(f"show_{kind}", "yes" if on else "no")
-        if self.board is not None:
-            self.board.show_kind(kind, on=on)
-
-    def _on_zoomed(self, way: int) -> None:
-        if self.stage.view is not None:
-            self.stage.view.zoom_in() if way > 0 else self.stage.view.zoom_out()
-
-    def _obey(self, board: BoardScene) -> None:
-        """Let a board move as fast as is wished, or only fade, and write as large as is wished."""
-        motion = self._settings.text("motion")
-        board.speed = self._settings.speed
-        board.calm = motion == "less" or (motion == "system" and wants_less_motion())
-        board.set_text_scale(self._skin.scale)
 
     def _show_cards(self) -> None:
         """Show the payments while somebody pays, the outcomes while luck is entered, else the decks."""
@@ -389,9 +370,7 @@ class TableView(TablePanels):
             self.placing.clear_corners(anew=True)
 
     def _on_setting_changed(self, key: str) -> None:
-        if key in ("speed", "motion") and self.board is not None:
-            self._obey(self.board)
-        elif key == "hands" and not self.looking_back.is_on:
+        if key == "hands" and not self.looking_back.is_on:
             self.turn.refresh()
 
     def _resource(self, kind: str, size: float, ratio: float) -> QPixmap:

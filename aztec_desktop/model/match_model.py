@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aztec_desktop.core.actions import Action, Seat
 from aztec_desktop.core.errors import InputError
-from aztec_desktop.core.events import Event, Noted
 from aztec_desktop.core.game import Phase
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.core.table import Table
+from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
-from aztec_desktop.model.seats import counts_of
+from aztec_desktop.model.preview import Preview, preview
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words
 
-LASTING: Final = frozenset({"vp", "value", "destiny", "date"})
-"""The forecasts that mean the same in one round as in the next."""
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What an action would change: for each seat its forecast, changed keys only; and the rule it rests on."""
-
-    changes: tuple[Mapping[str, int], ...]
-    rule: str
+LOOK_S: Final = 0.6
+"""So long at least what a turn taught its seat stays, so that a second click of the one before does not end it."""
 
 
 class MatchModel(QObject):
@@ -73,6 +63,8 @@ class MatchModel(QObject):
         self._free_from = 0.0
         self._last_bot: Seat | None = None
         self._led = self._takes_back = False
+        self.look_guard = LOOK_S  # how long at least a seat looks at what it learned, in seconds
+        self._looks_since = 0.0
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
         self._bots.thought.connect(self.botThought)
@@ -176,8 +168,13 @@ class MatchModel(QObject):
             self._settle()
 
     @property
+    def learned(self) -> Learned | None:
+        """What the turn just ended taught its seat alone, which still looks on before the next person does; or None."""
+        return None if self._match is None or self._led else self._match.learned
+
+    @property
     def _asked_person(self) -> Seat | None:
-        if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
+        if self._match is None or self.can_end_turn:  # what is sealed can still be taken back
             return None
         sitters = self.match.header.sitters
         waiting = self.match.waiting_for
@@ -190,6 +187,8 @@ class MatchModel(QObject):
         """The seats that owe a decision, or whose finished turn waits to be ended."""
         if self.match.turn_over:
             return (self.match.staged[-1].seat,)
+        if self.learned is not None:
+            return (self.learned.seat,)
         return tuple(seat for seat in self.match.actors if seat >= 0)
 
     def legal(self) -> list[Action]:
@@ -210,22 +209,7 @@ class MatchModel(QObject):
         seat = self.person
         if seat is None:
             return Preview((), "")
-        game = self.match.game
-        after, told = self._view.copy(), list[Event]()
-        game.advance(after, seat, action, told.append)
-        before, coming = self.forecast(), game.forecast(after)
-        if not game.actors(after) or game.phase(after).round == self.phase.round:
-            keys = [frozenset(new) for new in coming]
-        else:  # the forecast is one of another round: what this one has brought is what has been scored
-            keys = [LASTING] * len(coming)
-            scored = (counts_of(game.table(after), other).get("vp", 0) for other in range(len(coming)))
-            coming = [{**new, "vp": points} for new, points in zip(coming, scored, strict=True)]
-        changes = tuple(
-            {key: new[key] - old.get(key, 0) for key in new if key in told_keys and new[key] != old.get(key, 0)}
-            for old, new, told_keys in zip(before, coming, keys, strict=True)
-        )
-        rules = [event.phrase.rule for event in told if isinstance(event, Noted) and event.seat == seat]
-        return Preview(changes, rules[0] if rules else "")
+        return preview(self.match.game, self._view, seat, action, self.forecast())
 
     # --- acting ----------------------------------------------------------------------------------------------
 
@@ -270,15 +254,22 @@ class MatchModel(QObject):
 
     @property
     def can_end_turn(self) -> bool:
-        """Whether a finished turn waits to be ended."""
-        return self._match is not None and self._match.turn_over
+        """Whether a finished turn waits to be ended, or its seat to have seen what the turn taught it."""
+        return self._match is not None and (self._match.turn_over or self.learned is not None)
 
     def end_turn(self) -> None:
-        """Let a finished turn stand; otherwise nothing happens."""
+        """Let a finished turn stand, or let go of what it taught its seat; otherwise nothing happens."""
         self._self_end.stop()
-        if self.can_end_turn:
+        if not self.can_end_turn:
+            return
+        if self.learned is None:
             self.match.end_turn()
-            self._settle()
+            self._looks_since = time.monotonic()
+        elif time.monotonic() < self._looks_since + self.look_guard:
+            return
+        else:
+            self.match.learned = None
+        self._settle()
 
     @property
     def can_undo(self) -> bool:
@@ -307,6 +298,10 @@ class MatchModel(QObject):
     def takes_back(self) -> bool:
         """Whether, while ``reloaded`` is told, it is because something was taken back or done again."""
         return self._takes_back
+
+    def hold_bots(self, seconds: float) -> None:
+        """Let bots' answers show no sooner than that from now on, if they are not hurried; they think meanwhile."""
+        self._free_from = max(self._free_from, time.monotonic() + seconds)
 
     def hurry(self) -> None:
         """Let a bot's answer show as soon as it is there."""
@@ -364,6 +359,8 @@ class MatchModel(QObject):
             if not self._was_over:
                 self._was_over = True
                 self.ended.emit()
+            return
+        if self.learned is not None:
             return
         if match.luck is not None:
             self.luckAsked.emit()

@@ -29,6 +29,7 @@ _DEFAULTS: Final = {
     "show_links": "yes",
     "show_names": "yes",
     "name": "",
+    "game": "",
     "new_game": "",
     "last_folder": "",
     "lessons": "",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -25,22 +25,40 @@ class SheetRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One item of the sheet for all seats. ``settled`` is False while it hangs on how the game goes on."""
+    """One item of the sheet for all seats. ``settled`` is False while it hangs on how the game goes on.
+
+    ``hint`` says how the item is reckoned, where that needs saying.
+    """
 
     item: str
     rule: str
     values: tuple[int | None, ...]
     settled: bool
+    hint: str = ""
 
 
 def lines_of(rows: Sequence[SheetRow], seats: int, words: Words) -> list[SheetLine]:
     """Return the sheet's rows brought together by item, in the order the items first come up."""
-    cells: dict[tuple[str, str, bool], list[int | None]] = {}
+    cells: dict[tuple[str, str, bool, str], list[int | None]] = {}
     for row in rows:
         item = words.say(Phrase(row.item, row.facts))
-        values = cells.setdefault((item, row.rule, row.settled), [None] * seats)
+        hint = row.item.replace("sheet.", "sheet_hint.", 1)
+        key = item, row.rule, row.settled, words.fill(hint) if words.has(hint) else ""
+        values = cells.setdefault(key, [None] * seats)
         values[row.seat] = (values[row.seat] or 0) + row.value
-    return [SheetLine(item, rule, tuple(v), settled) for (item, rule, settled), v in cells.items()]
+    return [SheetLine(item, rule, tuple(v), settled, hint) for (item, rule, settled, hint), v in cells.items()]
+
+
+def gained(now: Sequence[SheetRow], before: Sequence[SheetRow]) -> list[SheetRow]:
+    """Return what came to the settled rows of a sheet: the items that changed for any seat, with a value for each."""
+    old = {_item(row): row.value for row in before if row.settled}
+    rows = [replace(row, value=row.value - old.get(_item(row), 0)) for row in now if row.settled]
+    changed = {_item(row)[1:] for row in rows if row.value}
+    return [row for row in rows if _item(row)[1:] in changed]
+
+
+def _item(row: SheetRow) -> tuple[int, str, str, tuple[tuple[str, int | str], ...]]:
+    return row.seat, row.item, row.rule, tuple(sorted(row.facts.items()))
 
 
 def signed(value: int) -> str:
@@ -107,7 +125,8 @@ class SheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self._alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return self.tr("As things stand; may still change") if not line.settled else None
+                open_yet = "" if line.settled else self.tr("As things stand; may still change")
+                return "\n".join(part for part in (line.hint, open_yet) if part) or None
             case _:
                 return None
 

@@ -41,6 +41,11 @@ def test_a_new_position_waits_for_the_first_decision(file: Path) -> None:
     assert position.to_text() == file.read_text(encoding="utf-8")
 
 
+def test_without_a_number_of_players_it_is_for_the_fewest(run: Run, file: Path) -> None:
+    assert run("position", "new", "sun", "--seed", "a").out == file.read_text(encoding="utf-8")
+    assert json.loads(run("position", "new", "altun-ha").out)["seats"] == 2
+
+
 def test_the_same_seed_deals_the_same_and_another_does_not(run: Run) -> None:
     def dealt(seed: str) -> str:
         return run("position", "new", "sun", "--players", "3", "--seed", seed).out

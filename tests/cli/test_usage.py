@@ -199,16 +199,19 @@ def started(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window can always open there")
 @pytest.mark.parametrize(
-    ("environment", "reason"),
+    ("arguments", "environment", "reason"),
     [
-        ({}, "there is no display"),
-        ({"DISPLAY": ":987"}, "the display :987 does not answer"),
-        ({"DISPLAY": "nonsense"}, "the display nonsense does not answer"),
-        ({"WAYLAND_DISPLAY": "wayland-9"}, "the display wayland-9 does not answer"),
+        ([], {}, "there is no display"),
+        (["good.aztec"], {}, "there is no display"),
+        ([], {"DISPLAY": ":987"}, "the display :987 does not answer"),
+        ([], {"DISPLAY": "nonsense"}, "the display nonsense does not answer"),
+        ([], {"WAYLAND_DISPLAY": "wayland-9"}, "the display wayland-9 does not answer"),
     ],
 )
-def test_the_bare_call_without_a_display_says_what_can_be_done(environment: dict[str, str], reason: str) -> None:
-    ran = started(**environment)
+def test_what_opens_the_window_says_without_a_display_what_can_be_done(
+    arguments: list[str], environment: dict[str, str], reason: str
+) -> None:
+    ran = started(*arguments, **environment)
     assert ran.returncode == 3
     assert ran.stdout == ""
     assert ran.stderr == (

@@ -28,6 +28,7 @@ def open_table(qtbot: QtBot, folder: Path, *seats: str, size: tuple[int, int] = 
     kit = make_kit(folder, size)
     qtbot.addWidget(kit.window)
     kit.window.table.curtain.panel.set_guard(0)
+    kit.model.look_guard = 0
     start(kit, *seats, seed=seed, **options)
     return kit
 

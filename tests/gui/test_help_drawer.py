@@ -32,8 +32,7 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     made = make_help(tmp_path_factory.mktemp("help"))
     made.kit.start("person", "person")
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 

@@ -257,6 +257,10 @@ def test_large_words_make_the_panels_tabs_and_the_prompt_a_strip(qtbot: QtBot, t
     wait_for(lambda: page.dock("seats") in page._inner.tabifiedDockWidgets(page.dock("decks")))
     bar = next(bar for bar in page._inner.findChildren(QTabBar) if bar.count() == 8)
     assert [bar.tabText(place) for place in range(4)] == ["Cards", "Seats", "Log", "Chart"]
+    wait_for(lambda: bar.tabRect(7).right() <= bar.width() > 0)
+    assert bar.tabToolTip(7) == "Scoring sheet", "where names have no room, pictures do, and all of them are in sight"
+    assert not bar.tabIcon(7).isNull()
+    assert not page.title("decks").is_plain, "the panel in front says what it is"
     assert page.fold.isHidden()
     assert not table.prompt.geometry().intersects(kit.view.geometry()), "the prompt covers nothing of the board"
     assert page.docks_state().isEmpty(), "that is no layout to come back to"
@@ -270,6 +274,7 @@ def test_large_words_make_the_panels_tabs_and_the_prompt_a_strip(qtbot: QtBot, t
     wait_for(lambda: table.seats.visibleRegion().boundingRect().height() > 100)
     kit.settings.keep("text_size", "100")
     wait_for(lambda: not page._inner.tabifiedDockWidgets(page.dock("decks")))
+    assert all(bar.tabIcon(0).isNull() for bar in page._inner.findChildren(QTabBar) if bar.isVisible())
     assert table.prompt.geometry().topLeft() == QPoint(12, 12)
     assert kit.view.geometry() == table.stage.rect()
     wait_for(page.fold.isVisible)

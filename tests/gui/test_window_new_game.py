@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -96,11 +96,13 @@ def test_the_table_is_laid_as_last_time(kit: Kit, qtbot: QtBot) -> None:
     click(page._ui.players.button("2"))
     page.rows[0]._ui.nameEdit.selectAll()
     QTest.keyClicks(page.rows[0]._ui.nameEdit, "Ana")
+    click(page._cards[2])
     click(page._ui.startButton)
     kit.window.close()
     again = make_kit(kit.folder)
     qtbot.addWidget(again.window)
     assert [seat.name for seat in again.window.new_page.plan.seats] == ["Ana", "Itzel"]
+    assert again.window.new_page.plan.game == "altun-ha", "the game that was chosen last"
     again.model.close()
 
 
@@ -128,6 +130,23 @@ def test_seats_change_places(kit: Kit) -> None:
     QTest.mousePress(grip, Qt.MouseButton.LeftButton, pos=QPoint(10, 20))
     QTest.mouseRelease(grip, Qt.MouseButton.LeftButton, pos=QPoint(10, 20 + far))
     assert [seat.name for seat in page.plan.seats] == ["Player", "Nicte", "Itzel", "Balam"]
+
+
+def test_at_every_size_of_text_the_start_and_the_seats_are_in_sight(kit: Kit) -> None:
+    window, page = kit.window, kit.window.new_page
+    for size in ((1280, 720), (1600, 1000)):
+        window.resize(*size)
+        for text in ("100", "150", "200"):
+            kit.settings.keep("text_size", text)
+            QTest.qWait(60)
+            for widget in (page.start_button, page.rows[0]):
+                box = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+                assert window.rect().contains(box), (size, text, widget.objectName())
+            cards = {(card.y(), card.height()) for card in page._cards}
+            assert len(cards) == 1
+            if page.about.parentWidget() is page._ui.gallery:
+                assert (page.about.y(), page.about.height()) == cards.pop(), "as high as the cards"
+            assert page.about.learn.mapTo(window, page.about.learn.rect().center()).y() < window.height()
 
 
 def test_the_last_deal_can_be_had_again(kit: Kit) -> None:

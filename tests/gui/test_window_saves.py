@@ -88,12 +88,24 @@ def test_a_copy_is_saved_and_opened(qtbot: QtBot, tmp_path: Path) -> None:
     kit.start("person", "person")
     played(kit, 5)
     before = hash_of(kit)
+    (earlier,) = (tmp_path / "saves").glob("*.aztec")
     kit.window.save_file(tmp_path / "copy.aztec")
     assert kit.window.table.notice.sentence == "Saved as copy.aztec."
     played(kit, 4)
     kit.window.open_file(tmp_path / "copy.aztec")
     assert hash_of(kit) == before
-    assert len(list((tmp_path / "saves").glob("*.aztec"))) == 2, "an opened copy is kept as a game of its own"
+    saves = set((tmp_path / "saves").glob("*.aztec"))
+    assert len(saves) == 2, "an opened copy is kept as a game of its own"
+    kit.window.show_new_game()
+    match, (here,) = kit.model.match, saves - {earlier}
+    kit.window.open_file(here)
+    assert kit.window.plays
+    assert kit.model.match is match, "what is open here is gone back to"
+    assert kit.window.table.notice.sentence == ""
+    kit.window.open_file(earlier)
+    assert kit.model.match is not match
+    kit.window.open_file(here)
+    assert hash_of(kit) == before, "and any other is opened"
     kit.model.close()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.dialogs.settings import SettingsDialog
@@ -43,6 +43,21 @@ def test_looks_change_at_once(kit: Kit, dialog: SettingsDialog) -> None:
     assert not kit.skin.theme.is_contrast
     click(dialog.segments("text_size").button("150"))
     assert (kit.skin.scale, kit.view.board.text_scale) == (1.5, 1.5)
+
+
+def test_with_large_text_it_stays_within_the_window_and_the_screen(kit: Kit, dialog: SettingsDialog) -> None:
+    screen = dialog.screen().availableGeometry()
+    dialog.move(screen.right() - 300, screen.bottom() - 200)
+    click(dialog.segments("text_size").button("200"))
+    close = dialog._ui.closeButton
+    assert screen.contains(QRect(close.mapToGlobal(QPoint(0, 0)), close.size()))
+    assert screen.contains(dialog.frameGeometry())
+    assert dialog.width() <= kit.window.width()
+    assert dialog.height() <= kit.window.height()
+    dialog.hide()
+    dialog.move(screen.bottomRight())
+    dialog.show()
+    assert screen.contains(dialog.frameGeometry()), "wherever it was"
 
 
 def test_hands_change_what_the_prompt_tells(kit: Kit, dialog: SettingsDialog) -> None:

@@ -45,6 +45,29 @@ def test_the_window_is_painted_soon_and_without_charts(tmp_path: Path, monkeypat
     assert min(taken) < 1.5, "seconds of work until something shows; the best of three, since others may be at work"
 
 
+SAVED = """
+import sys
+from PySide6.QtCore import QTimer
+import aztec_desktop.__main__ as start
+import aztec_desktop.app as app
+class Told(app.App):
+    def run(self, save=None):
+        QTimer.singleShot(100, lambda: print(self.window.plays, self.model.is_open and self.model.match.header.seed))
+        QTimer.singleShot(200, self.window.close)
+        return super().run(save)
+app.App = Told
+sys.exit(start.main())
+"""
+
+
+def test_a_saved_game_named_at_the_start_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZTEC_DESKTOP_HOME", str(tmp_path / "home"))
+    setup = ("--seats", "random,random", "--seed", "one", "--save-dir", str(tmp_path))
+    run("-m", "aztec_desktop", "simulate", "sun", "--games", "1", *setup)
+    (save,) = tmp_path.glob("*.aztec")
+    assert run("-c", SAVED, str(save)).stdout.split() == ["True", "one"]
+
+
 @pytest.mark.slow
 def test_drags_are_quick() -> None:
     found = json.loads(run("-m", "aztec_desktop.gui.bench", "--json").stdout)

@@ -15,7 +15,7 @@ from aztec_desktop.model.decks import DeckModel, DeckRole
 from aztec_desktop.model.legal import ACTION, LegalModel
 from aztec_desktop.model.log import LogFilter, LogLine, LogModel, LogRole, lines_of
 from aztec_desktop.model.seats import SeatModel, SeatRole, counts_of
-from aztec_desktop.model.sheet import SheetModel, SheetRole, signed
+from aztec_desktop.model.sheet import SheetModel, SheetRole, gained, signed
 from aztec_desktop.model.tracks import Track, TrackModel, TrackRole
 from aztec_desktop.model.words import Words
 from tests.model.model_kit import begin, words_of
@@ -27,6 +27,7 @@ CATALOGUE = Catalogue(
         "log.take": "{seat} takes a card",
         "sheet.start": "Start",
         "sheet.crops": "Crops left",
+        "sheet_hint.crops": "Each is a point",
         "cue.score": "Points are scored",
         "term.card.sun": "Sunrise",
         "term.card.rain": "Rain",
@@ -154,6 +155,25 @@ def test_a_signed_number_has_a_true_minus(value: int, text: str) -> None:
     assert signed(value) == text
 
 
+def test_what_came_to_a_sheet_is_told_for_every_seat() -> None:
+    before = [
+        SheetRow(0, "sheet.start", "S6", 11), SheetRow(1, "sheet.start", "S6", 11),
+        SheetRow(0, "sheet.crops", "S37", 2), SheetRow(0, "sheet.date", "D12", 1, facts={"year": 1}),
+        SheetRow(0, "sheet.deaths", "S37", 0, settled=False),
+    ]  # fmt: skip
+    now = [
+        SheetRow(0, "sheet.start", "S6", 11), SheetRow(1, "sheet.start", "S6", 11),
+        SheetRow(0, "sheet.crops", "S37", 7), SheetRow(1, "sheet.crops", "S37", 0),
+        SheetRow(0, "sheet.date", "D12", 1, facts={"year": 1}), SheetRow(0, "sheet.date", "D12", -3, facts={"year": 2}),
+        SheetRow(0, "sheet.deaths", "S37", -6, settled=False),
+    ]  # fmt: skip
+    assert gained(now, before) == [
+        SheetRow(0, "sheet.crops", "S37", 5), SheetRow(1, "sheet.crops", "S37", 0),
+        SheetRow(0, "sheet.date", "D12", -3, facts={"year": 2}),
+    ]  # fmt: skip
+    assert gained(before, before) == []
+
+
 def test_the_sheet_adds_up_what_is_settled() -> None:
     model = SheetModel()
     tester = watched(model)
@@ -173,6 +193,8 @@ def test_the_sheet_adds_up_what_is_settled() -> None:
     assert [model.headerData(column, Qt.Orientation.Horizontal) for column in range(4)] == ["Item", "Ana", "Bo", "Rule"]
     assert model.index(1, 1).data(SheetRole.OPEN) is True
     assert model.index(0, 3).data(SheetRole.RULE) == "S6"
+    told = [model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) for row in range(3)]
+    assert told == [None, "Each is a point\nAs things stand; may still change", None]
     del tester
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.errors import InputError
@@ -19,10 +19,11 @@ from aztec_desktop.gui.art import star_icon
 from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.about_game import AboutGame
-from aztec_desktop.gui.dialogs.gallery import GalleryCard, fit_gallery
+from aztec_desktop.gui.dialogs.gallery import GalleryCard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.more_options import MoreOptions
+from aztec_desktop.gui.dialogs.new_game_shape import PageShape
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
@@ -33,7 +34,6 @@ from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words, catalogue_of
 
 _PICTURES_MS = 30
-_STACKED = 1000  # pixels of width for both columns, at 100 % text
 _ROW, _LOW = 86, 800
 
 
@@ -60,7 +60,8 @@ class NewGamePage(QWidget):
         self._ui = Ui_NewGamePage()
         self._ui.setupUi(self)
         self._games, self._looks, self._settings, self._skin = games, looks, settings, skin
-        self._game: AnyGame = games[0]
+        last = settings.text("game")
+        self._game: AnyGame = next((game for game in games if game.id == last and game.id in looks), games[0])
         self._components: Any = None
         self._parts = Parts("", "")
         self._options: tuple[Option, ...] = ()
@@ -126,6 +127,7 @@ class NewGamePage(QWidget):
     def choose(self, game: AnyGame) -> None:
         """Choose a game, as a click on its card does."""
         if game is not self._game:
+            self._settings.keep("game", game.id)
             self._read_rows()
             self._choose_game(game)
 
@@ -138,10 +140,8 @@ class NewGamePage(QWidget):
             title = (words.fill(f"game.{game.id}"), words.fill(f"about.{game.id}"))
             card = GalleryCard(game, self._looks[game.id], title, self._skin, ui.gallery)
             card.clicked.connect(self._on_game_chosen)
-            ui.galleryLayout.addWidget(card, 0, Qt.AlignmentFlag.AlignTop)
             self._cards.append(card)
-        ui.galleryLayout.addWidget(self.about, 1)
-        ui.galleryLayout.addStretch(0)
+        self._shape = PageShape(ui, self._cards, self.about, self._skin)
         self.about.learnAsked.connect(self._on_learn)
         self.about.rulesAsked.connect(self._on_rules)
         ui.deal.offer([("drawn", self.tr("Drawn")), ("hand", self.tr("By hand"))], self.tr("Deal"))
@@ -181,6 +181,7 @@ class NewGamePage(QWidget):
         title = catalogue_of(game).fill(f"game.{game.id}")
         ui.startButton.setText(self.tr("Start {0}").format(title))
         self._on_set_chosen()
+        self._fit()
 
     def _on_set_chosen(self) -> None:
         found: paths.ComponentSet = self._ui.setBox.currentData()
@@ -224,7 +225,7 @@ class NewGamePage(QWidget):
             row.changed.connect(self._on_seat_edited)
             row.colourTaken.connect(self._on_colour_taken)
             row.moved.connect(self._on_moved)
-            row.setMinimumHeight(0 if self.height() < _LOW else self._skin.px(_ROW))
+            row.setMinimumHeight(self._row_height)
             ui.seatColumn.insertWidget(len(self._rows), row)
             self._rows.append(row)
         for seat, row in enumerate(self._rows):
@@ -348,26 +349,17 @@ class NewGamePage(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        fit_gallery(self._cards, self.about, self._ui.galleryLayout, self._ui.pageLayout)
-        narrow = self.width() < 1400
-        low = self.height() < _LOW
-        self._ui.pageLayout.setContentsMargins(*((12, 8, 12, 8) if low else (18, 16, 18, 16)))
-        self._ui.pageLayout.setSpacing(8 if low else 16)
-        self._ui.coloursLabel.setVisible(not low)
-        self._ui.coloursPicture.setVisible(not low)
-        self.about.set_low(low)
-        self._ui.lowerLayout.setSpacing(10 if narrow else 16)
-        self._stack(stacked=self.width() < _STACKED * self._skin.scale)
+        self._fit()
+
+    def _fit(self) -> None:
         for row in self._rows:
-            row.setMinimumHeight(0 if low else self._skin.px(_ROW))
+            row.setMinimumHeight(self._row_height)
+        self._shape.fit(self.width(), self.height())
         self._pictures.start()
 
-    def _stack(self, *, stacked: bool) -> None:
-        """Put the options below the seats where both have no room side by side; then the whole page scrolls."""
-        ui, way = self._ui, QBoxLayout.Direction
-        ui.lowerLayout.setDirection(way.TopToBottom if stacked else way.LeftToRight)
-        for area, holder in ((ui.seatScroll, ui.seatHolder), (ui.optionScroll, ui.optionHolder)):
-            area.setMinimumHeight(holder.sizeHint().height() if stacked else 0)
+    @property
+    def _row_height(self) -> int:
+        return 0 if self.height() < self._skin.px(_LOW) else self._skin.px(_ROW)
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -375,6 +367,9 @@ class NewGamePage(QWidget):
         QPainter(self).drawPixmap(0, 0, ground)
 
     def _on_pictures_due(self) -> None:
+        if not self.isVisible():
+            return
+        self._shape.fit(self.width(), self.height())  # by now every part knows its size in the new letters
         for card in self._cards:
             card.draw_picture()
 
@@ -385,4 +380,4 @@ class NewGamePage(QWidget):
         self._skin.put_icon(self._ui.copyButton, "copy", 18)
         self._skin.put_icon(self._ui.loadButton, "file", 18)
         self._skin.put_icon(self._ui.startButton, "play", 16, on_accent=True)
-        self._pictures.start()
+        self._fit()

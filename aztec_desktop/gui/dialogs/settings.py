@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.forms.settings import Ui_SettingsDialog
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.hearing import KINDS
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.panels.switch import Switch
@@ -21,6 +23,10 @@ from aztec_desktop.model.settings import Settings
 _STACKS_FROM: Final = 1.3
 """With text as large as this a control stands below its words."""
 _SLIDER: Final = 190
+_WIDE, _HIGH = 620, 700
+"""The dialog's size at 100 % text, in device-independent pixels."""
+_EDGE: Final = (40, 60)
+"""What stays free of the window or the screen it lies on."""
 
 
 class SettingsDialog(QDialog):
@@ -198,6 +204,23 @@ class SettingsDialog(QDialog):
             row.setDirection(way)
         for control in (*self._sliders.values(), self.name_edit):
             control.setFixedWidth(self._skin.px(_SLIDER))
-        screen = self.screen().availableGeometry()
-        wide, high = min(self._skin.px(620), screen.width() - 40), min(self._skin.px(700), screen.height() - 60)
-        self.resize(wide, high)
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """Be no larger than the window or the screen, grow about the middle, and stay on the screen."""
+        screen, window = self.screen().availableGeometry(), self.parentWidget()
+        room = screen.size() if window is None else screen.size().boundedTo(window.window().size())
+        size = QSize(self._skin.px(_WIDE), self._skin.px(_HIGH)).boundedTo(room - QSize(*_EDGE))
+        box = QRect(QPoint(0, 0), size)
+        box.moveCenter(self.geometry().center())
+        frame = self.frameGeometry().size() - self.geometry().size()
+        self.resize(size)
+        if self.isVisible():
+            left = min(box.left(), screen.right() - size.width() - frame.width())
+            top = min(box.top() - frame.height(), screen.bottom() - size.height() - frame.height())
+            self.move(max(left, screen.left()), max(top, screen.top()))
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep_in_sight()

@@ -29,6 +29,7 @@ class DockTitle(QFrame):
         self._remark = QLabel("", self)
         self._remark.setProperty("role", "second")
         self._remark.setVisible(bool(title))
+        self._remark.setMinimumWidth(1)  # it never makes a dock wider
         self._row.addWidget(self._remark)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
@@ -40,6 +41,7 @@ class DockTitle(QFrame):
     def remark(self, words: str) -> None:
         """Show a few words at the right end."""
         self._remark.setText(words)
+        self._remark.setToolTip(words)
 
     @property
     def is_plain(self) -> bool:

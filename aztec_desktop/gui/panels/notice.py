@@ -47,9 +47,9 @@ class NoticeStrip(QFrame):
         self.show()
         self.raise_()
 
-    def say_in_passing(self, sentence: str) -> None:
+    def say_in_passing(self, sentence: str, action: str = "", do: Callable[[], None] | None = None) -> None:
         """Say that something went well; it goes away by itself after a few seconds."""
-        self.say(sentence)
+        self.say(sentence, action, do)
         self._passing.start()
 
     def ask(self, sentence: str, action: str, do: Callable[[], None]) -> None:
