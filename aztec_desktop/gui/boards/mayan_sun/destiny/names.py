@@ -128,12 +128,15 @@ class DestinyNames:
         one = parts.progress[space - 1]
         gives = (
             self.fill("at_once", points=one.points) if one.points else "",
-            self.fill("new_jaguars", count=one.jaguars) if one.jaguars else "",
-            self.fill("new_prophecy", count=one.prophecy) if one.prophecy else "",
+            self._each_year("new_jaguars", one.jaguars),
+            self._each_year("new_prophecy", one.prophecy),
             self.fill("ability", months=one.months) if one.months else "",
             self.fill("doubles") if one.doubles else "",
         )
         return self.term("progress", one.id), gives if any(gives) else (self.fill("nothing"),)
+
+    def _each_year(self, key: str, count: int) -> str:
+        return self.fill(key if count > 1 else f"{key}_one", count=count) if count else ""
 
 
 def capital(said: str) -> str:
