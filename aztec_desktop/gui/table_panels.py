@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -38,6 +38,8 @@ from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.replay import Replay
 from aztec_desktop.model.table_models import TableModels
 
+ANY_HEIGHT: Final = 16_777_215
+"""As high as there is room."""
 _PROMPT_WIDE: Final = 200
 _PREVIEW_WIDE: Final = 268
 _SHOW_WIDE: Final = 10
@@ -98,6 +100,7 @@ class TablePanels(QObject):
         self.luck = LuckPanel()
         self.deeds = DeedsPanel(skin)
         self.cards = QStackedWidget()
+        self._deck_high = ANY_HEIGHT
         self.shelf = ShelfPanel(skin)
         for panel in (self.decks, self.feed, self.luck, self.deeds, self.shelf):
             self.cards.addWidget(panel)
@@ -111,6 +114,18 @@ class TablePanels(QObject):
         self.history = HistoryPanel(self.replay, skin)
         self.chart = CourseChart(self.course, self._model, skin)
         self.score = ScoringPanel(models.sheet, skin)
+
+    def _fit_cards(self) -> None:
+        """Let what shares the place of the decks be as high as they are, payments as high as seats leave empty."""
+        high = self._deck_high
+        if self.cards.currentWidget() is self.feed and high != ANY_HEIGHT:
+            column = self.cards.height() + self.page.dock("seats").height()
+            high = max(high, min(self.feed.high_for(self.cards.width()), column - self.seats.tallest))
+        least = high if high > self._deck_high else 0
+        if (least, high) != (self.cards.minimumHeight(), self.cards.maximumHeight()):
+            self.cards.setMinimumHeight(least)
+            self.cards.setMaximumHeight(high)
+            QTimer.singleShot(0, self.page, self.page.fit_column)  # docks know of it only after this event
 
     def _resource(self, kind: str, size: float, ratio: float) -> QPixmap:
         """Return the picture of something that is paid with."""
