@@ -33,7 +33,7 @@ def add_to(commands: Commands) -> None:
     inner = parser.add_subparsers(dest="action_on_position", metavar="WHAT", required=True)
     new = command(inner, "new", run_new, "position.")
     add_game(new)
-    new.add_argument("--players", metavar="N", required=True, help=text("players"))
+    new.add_argument("--players", metavar="N", help=text("players_least"))
     new.add_argument("--seed", metavar="S", default=SEED, help=text("seed_one"))
     add_start(new)
     show = command(inner, "show", run_show, "position.")
@@ -51,7 +51,7 @@ def add_to(commands: Commands) -> None:
 def run_new(chosen: argparse.Namespace) -> int:
     """Print the position of a new game, all drawn that is drawn before the first decision."""
     game = game_named(chosen.game, GAMES)
-    seats = whole(chosen.players, "--players", 1, 99)
+    seats = game.seats[0] if chosen.players is None else whole(chosen.players, "--players", 1, 99)
     check_seats(seats, game)
     parts = parts_of(game, chosen.component_set)
     sitters = (Sitter("bot", "random", "random"),) * seats

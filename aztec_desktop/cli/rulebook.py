@@ -8,6 +8,16 @@ from importlib.resources import files
 _HEADING = re.compile(r"^#+ +", re.MULTILINE)
 
 
+_NUMBERED = re.compile(r"^#+ +([A-Z]+[0-9]+)r? ", re.MULTILINE)
+
+
+def first_rule(family: str) -> str:
+    """Return the number of the first rule of a game, as an example; empty if it has no page of rules."""
+    page = files("aztec_desktop.games").joinpath(family, "RULES.md")
+    found = _NUMBERED.search(page.read_text(encoding="utf-8")) if page.is_file() else None
+    return found[1] if found else ""
+
+
 def rule_text(family: str, number: str) -> list[str]:
     """Return what the rules say under a number such as S16: the title, then its paragraphs; empty if nothing.
 

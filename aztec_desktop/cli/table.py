@@ -10,7 +10,7 @@ from typing import Final
 from aztec_desktop.bots.bot import luck_of
 from aztec_desktop.bots.client import Request, WorkerClient
 from aztec_desktop.cli.choices import Choice, choices
-from aztec_desktop.cli.rulebook import rule_text
+from aztec_desktop.cli.rulebook import first_rule, rule_text
 from aztec_desktop.cli.table_text import describe, score_lines
 from aztec_desktop.cli.words import table_words
 from aztec_desktop.core.actions import Action, Seat
@@ -81,6 +81,10 @@ class PlainTable:
         if match.turn_over:
             self._end_or_undo()
             return
+        if match.learned is not None:
+            self._board("")
+            self._ask("play.learned", {"seat": self.names[match.learned.seat]})
+            match.learned = None
         seat = match.waiting_for[0]
         sitter = match.header.sitters[seat]
         if sitter.kind == "person":
@@ -159,15 +163,19 @@ class PlainTable:
             self._say("play.plan")
 
     def _changes(self, seat: Seat, action: Action) -> str:
-        """Return what an action changes in the seat's own forecast, in words."""
+        """Return what an action changes in the seat's own forecast and in the others' points, in words."""
         game, view = self.match.game, self.match.view(seat)
-        before = game.forecast(view)[seat]
+        before, points = game.forecast(view)[seat], game.table(view).counters
         game.advance(view, seat, action)
         after = game.forecast(view)[seat] if game.actors(view) else before
         changed = {key: value - before.get(key, 0) for key, value in after.items()}
-        return ", ".join(
-            self.words.fill(f"forecast.{key}", {"change": change}) for key, change in changed.items() if change
-        )
+        told = [self.words.fill(f"forecast.{key}", {"change": change}) for key, change in changed.items() if change]
+        scored = game.table(view).counters
+        for other, name in enumerate(self.names):
+            change = scored.get(f"vp:{other}", 0) - points.get(f"vp:{other}", 0)
+            if change and other != seat:
+                told.append(self.words.fill("play.points_of", {"seat": name, "change": change}))
+        return ", ".join(told)
 
     def _follow(self, planned: Sequence[Action], seat: Seat, say: Callable[[Action], str]) -> bool:
         """Show the game's plan for the whole turn and, if the person agrees, do it."""
@@ -224,7 +232,7 @@ class PlainTable:
             print(self.words.say(error.phrase))
 
     def _help(self, _: str) -> None:
-        print(self.words.fill("play.help").rstrip())
+        print(self.words.fill("play.help", {"rule": first_rule(self.match.game.family)}).rstrip())
 
     def _board(self, _: str) -> None:
         for line in describe(self.match.game, self.match.seen(), self.words, len(self.names)):

@@ -34,7 +34,9 @@ def describe(game: AnyGame, view: Any, words: Catalogue, seats: int) -> list[str
 
     How pieces, spots and counters are named stands in the game's catalogue under ``piece``, ``spot`` and
     ``counter``, the parts of an id as {a} and {b}; a spot or counter without a name there is left out, and one whose
-    name ends in ``_some`` where it is 0. Spots of one name share a line, and so do counters that belong to nobody.
+    name ends in ``_some`` where it is 0. A piece with a counter of its own, such as ``worth:solar`` of ``glyph:solar``,
+    may have another name, here ``glyph_worth``, that is used where the counter is not 0 and tells its {value}. Spots
+    of one name share a line, and so do counters that belong to nobody.
     """
     table = game.table(view)
     lines = [f"{spot}: {_listed(pieces)}." for spot, pieces in _by_spot(table, words).items()]
@@ -60,6 +62,7 @@ def _by_spot(table: Table, words: Catalogue) -> dict[str, Counter[str]]:
     """Return what lies on each named spot; spots of one kind stand together, in the order of their numbers."""
     found: list[tuple[int, list[tuple[int, str]], str, str]] = []
     kinds: list[str] = []
+    counted = _counted(table, words)
     for piece, place in table.pieces.items():
         kind, *rest = place.spot.split(":")
         if kind not in kinds:
@@ -67,11 +70,28 @@ def _by_spot(table: Table, words: Catalogue) -> dict[str, Counter[str]]:
         spot = _name("spot", place.spot, words)
         if spot:
             order = [(int(part), "") if part.isdigit() else (-1, part) for part in rest]
-            found.append((kinds.index(kind), order, spot, _name("piece", piece, words, place.face) or piece))
+            name = counted.get(piece) or _name("piece", piece, words, place.face) or piece
+            found.append((kinds.index(kind), order, spot, name))
     spots: dict[str, Counter[str]] = {}
     for _, _, spot, name in sorted(found, key=lambda entry: entry[:2]):
         spots.setdefault(spot, Counter())[name] += 1
     return spots
+
+
+def _counted(table: Table, words: Catalogue) -> dict[str, str]:
+    """Return the names of those pieces that tell a counter of their own which is not 0."""
+    owned: dict[str, dict[str, int]] = {}
+    for counter, value in table.counters.items():
+        kind, _, owner = counter.partition(":")
+        owned.setdefault(owner, {})[kind] = value
+    found = {}
+    for piece in table.pieces:
+        kind, *rest = piece.split(":")
+        for what, value in owned.get(":".join(rest), {}).items():
+            key = f"piece.{kind}_{what}"
+            if value and key in words:
+                found[piece] = words.fill(key, {**_parts(rest, words), "value": value})
+    return found
 
 
 def _listed(pieces: Counter[str]) -> str:
@@ -85,8 +105,11 @@ def _name(what: str, identity: str, words: Catalogue, face: str = "", value: int
         key = f"{key}_some"
     if key not in words:
         return ""
-    facts: dict[str, Fact] = dict(zip("abc", (_Part(part, words) for part in rest), strict=False))
-    return words.fill(key, {**facts, "face": _Part(face, words), "value": value})
+    return words.fill(key, {**_parts(rest, words), "face": _Part(face, words), "value": value})
+
+
+def _parts(rest: list[str], words: Catalogue) -> dict[str, Fact]:
+    return dict(zip("abc", (_Part(part, words) for part in rest), strict=False))
 
 
 def score_lines(game: AnyGame, state: Any, words: Catalogue, seats: int) -> list[str]:

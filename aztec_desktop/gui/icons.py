@@ -74,7 +74,7 @@ _PATHS: Final[dict[IconName, str]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def line_pixmap(name: IconName, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
     """Return the icon as a picture of ``size`` device-independent pixels for a screen of that pixel ratio."""
     dots = max(1, round(size * ratio))

@@ -26,7 +26,7 @@ _RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
 _BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
 """The docks below the board, side by side; those of one group lie behind each other as tabs."""
-_MOST_RIGHT, _MOST_LARGE = 0.42, 0.5
+_MOST_RIGHT, _MOST_LARGE = 0.42, 0.45
 """Whatever the size of text, the stage keeps half of the window's width, or more."""
 _NARROW: Final = 1000
 """In windows narrower than this, at 100 % text, the docks below lie behind each other."""
@@ -257,6 +257,10 @@ class PlayPage(QWidget):
         self._inner.resizeDocks(below, [round(_DOCK[size] * scale)] * 3, Qt.Orientation.Vertical)
         rest = wide - right
         self._inner.resizeDocks(below, [rest * 55 // 100, rest * 45 // 100, right], Qt.Orientation.Horizontal)
+        self.fit_column()
+
+    def fit_column(self) -> None:
+        """Let the cards be as high as they must be, and the seats below them take the rest."""
         self._inner.resizeDocks([self._docks["decks"], self._docks["seats"]], [1, 2000], Qt.Orientation.Vertical)
 
     def _show_below(self, shown: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -26,16 +26,20 @@ from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.seats import SeatsPanel
 from aztec_desktop.gui.panels.shelf import ShelfPanel
 from aztec_desktop.gui.panels.show import ShowPanel
+from aztec_desktop.gui.panels.unveiled import UnveiledPanel
 from aztec_desktop.gui.panels.why import WhyPanel
 from aztec_desktop.gui.panels.year_card import YearCard
 from aztec_desktop.gui.play_page import PlayPage
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.stage import Stage
+from aztec_desktop.gui.unveiling import Unveiling
 from aztec_desktop.model.course import Course
 from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.replay import Replay
 from aztec_desktop.model.table_models import TableModels
 
+ANY_HEIGHT: Final = 16_777_215
+"""As high as there is room."""
 _PROMPT_WIDE: Final = 200
 _PREVIEW_WIDE: Final = 268
 _SHOW_WIDE: Final = 10
@@ -75,6 +79,8 @@ class TablePanels(QObject):
         self.show_panel = ShowPanel(skin, self.stage)
         self.notice = NoticeStrip(skin, self.stage)
         self.chooser = Chooser(skin, self.stage)
+        self.unveiled = UnveiledPanel(skin, self.stage)
+        self._unveiling = Unveiling(self._model, self.stage, self.unveiled, self)
         self.end = EndScreen(self.models.sheet, skin, self.stage)
         self.year_card = YearCard(skin, self.stage)
         self.stage.put_in_corner(Qt.Corner.TopLeftCorner, self.prompt, _PROMPT_WIDE)
@@ -83,6 +89,7 @@ class TablePanels(QObject):
         self.stage.put_in_corner(Qt.Corner.BottomRightCorner, self.show_panel, _SHOW_WIDE)
         self.stage.put_below(self.notice)
         self.stage.put_in_middle(self.chooser)
+        self.stage.put_in_middle(self.unveiled)
         self.stage.put_in_middle(self.end)
         self.stage.put_in_middle(self.year_card)
 
@@ -93,6 +100,7 @@ class TablePanels(QObject):
         self.luck = LuckPanel()
         self.deeds = DeedsPanel(skin)
         self.cards = QStackedWidget()
+        self._deck_high = ANY_HEIGHT
         self.shelf = ShelfPanel(skin)
         for panel in (self.decks, self.feed, self.luck, self.deeds, self.shelf):
             self.cards.addWidget(panel)
@@ -106,6 +114,18 @@ class TablePanels(QObject):
         self.history = HistoryPanel(self.replay, skin)
         self.chart = CourseChart(self.course, self._model, skin)
         self.score = ScoringPanel(models.sheet, skin)
+
+    def _fit_cards(self) -> None:
+        """Let what shares the place of the decks be as high as they are, payments as high as seats leave empty."""
+        high = self._deck_high
+        if self.cards.currentWidget() is self.feed and high != ANY_HEIGHT:
+            column = self.cards.height() + self.page.dock("seats").height()
+            high = max(high, min(self.feed.high_for(self.cards.width()), column - self.seats.tallest))
+        least = high if high > self._deck_high else 0
+        if (least, high) != (self.cards.minimumHeight(), self.cards.maximumHeight()):
+            self.cards.setMinimumHeight(least)
+            self.cards.setMaximumHeight(high)
+            QTimer.singleShot(0, self.page, self.page.fit_column)  # docks know of it only after this event
 
     def _resource(self, kind: str, size: float, ratio: float) -> QPixmap:
         """Return the picture of something that is paid with."""

@@ -30,7 +30,7 @@ from aztec_desktop.gui.panels.prompt import Prompt
 from aztec_desktop.gui.placing import Placing
 from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
-from aztec_desktop.gui.table_panels import TablePanels
+from aztec_desktop.gui.table_panels import ANY_HEIGHT, TablePanels
 from aztec_desktop.gui.turn import Turn
 from aztec_desktop.gui.year_break import YearBreak
 from aztec_desktop.match import Step
@@ -39,7 +39,6 @@ from aztec_desktop.model.match_model import MatchModel
 from aztec_desktop.model.settings import Settings
 
 _CARD, _CARD_LARGE = (52, 112), 150
-_ANY = 16_777_215
 
 
 class TableView(TablePanels):
@@ -118,6 +117,7 @@ class TableView(TablePanels):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
         self.stage.arranged.connect(self._keep_clear)
+        self.stage.arranged.connect(self._fit_cards)
         self.history.saveAsked.connect(self.saveAsked)
         self.end.rematchAsked.connect(self.rematchAsked)
         self.end.dealAsked.connect(self.dealAsked)
@@ -319,6 +319,7 @@ class TableView(TablePanels):
         if self._look is None:
             return
         self.cards.setCurrentWidget(panel)
+        self._fit_cards()
         title = self.page.title("decks")
         if panel in (self.decks, self.shelf):
             title.rename(self._look.decks_title)
@@ -355,7 +356,8 @@ class TableView(TablePanels):
         self.seats.set_compact(compact)
         self.show_panel.set_compact(compact)
         self.prompt.set_compact(compact)
-        self.cards.setMaximumHeight(_ANY if large else deck_size(card, self._skin).height() + 2)
+        self._deck_high = ANY_HEIGHT if large else deck_size(card, self._skin).height() + 2
+        self._fit_cards()
         self.placing.redress()
         self.placing.clear_corners(anew=True)
 

@@ -224,7 +224,9 @@ class Turn(TurnWords):
         return waiting and model.person is None and bool(model.match.header.persons)
 
     def seat_at_hand(self) -> int:
-        """Return whose hand it is: the seat that is asked, or the first person's who waits."""
+        """Return whose hand it is: the seat that is asked or looks on, or the first person's who waits."""
+        if self._model.learned is not None:
+            return self._model.learned.seat
         persons = self._model.match.header.persons
         return self._model.person if self._model.person is not None else persons[0] if persons else 0
 
@@ -249,8 +251,7 @@ class Turn(TurnWords):
         if model.match.over:
             return Prompt(self.tr("The end"), self._say(model.phase.prompt))
         if model.can_end_turn:
-            end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
-            return Prompt(self.tr("Done"), self._how_to_end(), (end,))
+            return self._end_prompt()
         if model.match.luck is not None:
             question = self._say(model.phase.prompt)
             return Prompt(
@@ -279,6 +280,15 @@ class Turn(TurnWords):
         else:
             sentence = self._how()
         return Prompt(card, sentence, choices, can_put_back=True, has_targets=len(choices) < len(mine))
+
+    def _end_prompt(self) -> Prompt:
+        learned = self._model.learned
+        if learned is not None:
+            go_on = Choice(self.tr("Go on"), _END_TURN, main=True, tip=self.tr("Enter"))
+            title = self.tr("Only {0} sees this").format(self._model.words.names[learned.seat])
+            return Prompt(title, self.tr("Go on when you have seen it."), (go_on,))
+        end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
+        return Prompt(self.tr("Done"), self._how_to_end(), (end,))
 
     def _choices(self, actions: Sequence[Action]) -> tuple[Choice, ...]:
         """Return as buttons what needs no place on the board, and what has few."""

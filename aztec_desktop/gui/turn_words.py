@@ -36,9 +36,7 @@ class TurnWords(QObject):
             return self.tr("What follows is shown already. End the turn, or take it all back.")
         if match.held is None or match.history.sealed or self._model.awaited is not None:
             return self.tr("End the turn, or take it back.")
-        if len(match.header.persons) == 1:
-            return self.tr("It is done once you end the turn: then you see what it shows.")
-        return self.tr("It is done once you end the turn. What it shows lies open when you are next at the table.")
+        return self.tr("It is done once you end the turn: then you see what it shows.")
 
     def _title(self, seat: int) -> str:
         """Return whose turn it is, and whether it goes on: who plants last plants first again, for instance."""

@@ -18,6 +18,8 @@ Playing::
 Looking (always through eyes)::
 
     match.sight, match.look_as(seat)     whose eyes; None is the curtain. One person: that seat from the start
+    match.learned                        several persons: what the turn just ended taught its seat alone, which still
+                                         looks on; look_as lets go of it
     match.seen(), match.view(seat)       the view everything shown reads; a bot's view
     match.steps()                        all steps so far, redacted for the sight: fills a log
     Cursor(match)                        steps through history under the same sight (replay.py)
@@ -38,6 +40,7 @@ phrase; files that cannot be used raise InputError. After any of them nothing ha
 from __future__ import annotations
 
 from aztec_desktop.match.header import Deal, Header, Parts, Sitter
+from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.library import Entry, Library
 from aztec_desktop.match.loading import load, read
 from aztec_desktop.match.match import Match
@@ -52,6 +55,7 @@ __all__ = [
     "Header",
     "Held",
     "Jumped",
+    "Learned",
     "Library",
     "Listener",
     "Match",

@@ -11,14 +11,24 @@ from aztec_desktop.core.actions import CHANCE, Action, Record, Seat
 from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.events import Counted, Event
 from aztec_desktop.core.game import AnyGame
-from aztec_desktop.core.phrases import IllegalAction
+from aztec_desktop.core.phrases import IllegalAction, Phrase
 from aztec_desktop.match import lines
 from aztec_desktop.match.header import Header
 from aztec_desktop.match.history import History
+from aztec_desktop.match.learning import Secrets, learned, secrets
 from aztec_desktop.match.notices import Held, Jumped, Step, TurnEnded, Untimely
 from aztec_desktop.match.sitting import Sitting, Staged
 
 Undo: TypeAlias = Literal["fair", "practice"]
+
+
+@dataclass(slots=True)
+class _Looker:
+    """A seat that is about to end its turn, in which round, and what it knows more than everybody does."""
+
+    seat: Seat
+    round: Phrase
+    before: Secrets
 
 
 @dataclass(slots=True)
@@ -77,6 +87,7 @@ class Match(Sitting):
         wrong = self.game.codec.check(action)
         if wrong is not None:
             raise InputError("the action", wrong, "use one that the game lists")
+        self.learned = None
         record = Record(seat, action, at)
         if self.header.sitters[seat].kind == "person":
             return self._stage(record)
@@ -145,6 +156,7 @@ class Match(Sitting):
         """
         if not self.turn_over:
             raise Untimely("nothing_to_end" if not self._staged else "still_to_act")
+        looker = self._looker(self._staged[0].record.seat)
         staged, self._staged = self._staged, []
         self._undone.clear()
         self.decision += 1
@@ -155,6 +167,24 @@ class Match(Sitting):
                 self._tell_step(entry.record, events)
         self.tell(TurnEnded(staged[0].record.seat))
         self.settle_luck()
+        self._note_learned(looker)
+
+    def _looker(self, seat: Seat) -> _Looker | None:
+        """Return what has to be kept to know afterwards what a seat learns by its turn; None if it need not be known.
+
+        A sealed choice tells its own seat nothing new, and one person alone looks on all the time.
+        """
+        shares = self.game.has_secrets and len(self.persons) > 1 and self.sight == seat
+        if not shares or self.history.sealed:
+            return None
+        return _Looker(seat, self.game.phase(self.history.state).round, secrets(self.game, self._shown, seat))
+
+    def _note_learned(self, looker: _Looker | None) -> None:
+        """Keep what a seat has learned since, before another person is to look on. A new round is nobody's turn."""
+        if looker is None or self.over or self.game.phase(self._shown).round != looker.round:
+            return
+        if next((seat for seat in self.waiting_for if seat in self.persons), None) != looker.seat:
+            self.learned = learned(self.game, looker.before, self._shown, looker.seat)
 
     def settle_luck(self) -> None:
         """Draw for CHANCE as long as it is its turn; in a deal by hand it waits for `enter` instead."""
@@ -221,6 +251,7 @@ class Match(Sitting):
             raise Untimely("nothing_to_undo")
         if kind == "practice" and not practice:
             raise Untimely("only_in_practice")
+        self.learned = None
         if self._staged:
             self._undone.append(_Group([self._staged.pop().record], committed=False))
             told = lines.undo_line()
@@ -256,10 +287,12 @@ class Match(Sitting):
             self._put(group.records[0])
             return
         self.decision += 1
+        looker = self._looker(group.records[0].seat)
         for record in group.records:
             events = self._commit(record, turn_ended=record is group.records[-1])
             self._shown = self.history.state
             self._tell_step(record, events)
+        self._note_learned(looker)
 
     def _restage(self) -> None:
         """Work out the shown state anew from the committed one and what is staged."""

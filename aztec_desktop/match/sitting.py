@@ -13,6 +13,7 @@ from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.match import lines
 from aztec_desktop.match.header import Header
 from aztec_desktop.match.history import History
+from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.notices import Jumped, Listener, Notice, Step, Trouble
 
 
@@ -55,6 +56,8 @@ class Sitting:
         decision: the number of the decision; another sealed choice in the same round leaves it as it is.
         listeners: called with each notice, in order.
         notices: what loading has to tell, e.g. that a cut-off line was dropped.
+        learned: where several persons share the table, what the last turn taught its seat alone, which still looks on;
+            None when that is nothing, or it has been seen (`look_as`).
     """
 
     def __init__(self, game: AnyGame, header: Header, history: History) -> None:
@@ -64,6 +67,7 @@ class Sitting:
         self.persons = frozenset(header.persons)
         self.sight: Seat | None = header.persons[0] if len(header.persons) == 1 else None
         self.decision = 0
+        self.learned: Learned | None = None
         self.listeners: list[Listener] = []
         self.notices: list[Phrase] = []
         self._shown: Any = history.state
@@ -88,6 +92,7 @@ class Sitting:
 
     def look_as(self, seat: Seat | None) -> None:
         """Give the sight to a seat, or draw the curtain (None)."""
+        self.learned = None
         if seat != self.sight:
             self.sight = seat
             self.tell(Jumped())

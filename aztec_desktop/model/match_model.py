@@ -13,6 +13,7 @@ from aztec_desktop.core.errors import InputError
 from aztec_desktop.core.game import Phase
 from aztec_desktop.core.phrases import IllegalAction
 from aztec_desktop.core.table import Table
+from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
@@ -22,6 +23,8 @@ from aztec_desktop.model.words import Words
 
 SELF_END_MS: Final = 900
 """How long a finished turn can be taken back before it ends by itself, if that is preferred."""
+LOOK_S: Final = 0.6
+"""So long at least what a turn taught its seat stays, so that a second click of the one before does not end it."""
 
 
 class MatchModel(QObject):
@@ -60,6 +63,8 @@ class MatchModel(QObject):
         self._free_from = 0.0
         self._last_bot: Seat | None = None
         self._led = self._takes_back = False
+        self.look_guard = LOOK_S  # how long at least a seat looks at what it learned, in seconds
+        self._looks_since = 0.0
         self._bots = BotDriver(self)
         self._bots.decided.connect(self._on_bot_decided)
         self._bots.thought.connect(self.botThought)
@@ -164,8 +169,13 @@ class MatchModel(QObject):
             self._settle()
 
     @property
+    def learned(self) -> Learned | None:
+        """What the turn just ended taught its seat alone, which still looks on before the next person does; or None."""
+        return None if self._match is None or self._led else self._match.learned
+
+    @property
     def _asked_person(self) -> Seat | None:
-        if self._match is None or self.match.turn_over:  # what is sealed can still be taken back
+        if self._match is None or self.can_end_turn:  # what is sealed can still be taken back
             return None
         sitters = self.match.header.sitters
         waiting = self.match.waiting_for
@@ -178,6 +188,8 @@ class MatchModel(QObject):
         """The seats that owe a decision, or whose finished turn waits to be ended."""
         if self.match.turn_over:
             return (self.match.staged[-1].seat,)
+        if self.learned is not None:
+            return (self.learned.seat,)
         return tuple(seat for seat in self.match.actors if seat >= 0)
 
     def legal(self) -> list[Action]:
@@ -243,15 +255,22 @@ class MatchModel(QObject):
 
     @property
     def can_end_turn(self) -> bool:
-        """Whether a finished turn waits to be ended."""
-        return self._match is not None and self._match.turn_over
+        """Whether a finished turn waits to be ended, or its seat to have seen what the turn taught it."""
+        return self._match is not None and (self._match.turn_over or self.learned is not None)
 
     def end_turn(self) -> None:
-        """Let a finished turn stand; otherwise nothing happens."""
+        """Let a finished turn stand, or let go of what it taught its seat; otherwise nothing happens."""
         self._self_end.stop()
-        if self.can_end_turn:
+        if not self.can_end_turn:
+            return
+        if self.learned is None:
             self.match.end_turn()
-            self._settle()
+            self._looks_since = time.monotonic()
+        elif time.monotonic() < self._looks_since + self.look_guard:
+            return
+        else:
+            self.match.learned = None
+        self._settle()
 
     @property
     def can_undo(self) -> bool:
@@ -341,6 +360,8 @@ class MatchModel(QObject):
             if not self._was_over:
                 self._was_over = True
                 self.ended.emit()
+            return
+        if self.learned is not None:
             return
         if match.luck is not None:
             self.luckAsked.emit()

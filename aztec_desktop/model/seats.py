@@ -58,7 +58,7 @@ class SeatRow:
     ``counts`` are the table's counters of this seat by their first part; ``forecast`` is what would come if
     nothing changed, ``would`` how the previewed action changes that; ``thought`` is how much of its time a bot
     has used (0 … 1, negative: it does not think); ``held`` are the cards it keeps, as face and name; ``standing`` is
-    what only this game tells of a seat.
+    what only this game tells of a seat; ``owned`` says in a sentence what it has, empty for a game without such words.
     """
 
     name: str
@@ -71,6 +71,7 @@ class SeatRow:
     starter: bool = False
     held: Sequence[tuple[str, str]] = ()
     standing: tuple[Standing, ...] = ()
+    owned: str = ""
     thought: float = -1.0
 
 
@@ -121,17 +122,19 @@ class SeatModel(QAbstractListModel):
         """Take the counters of a table, the forecast by seat and who is to act."""
         for seat, row in enumerate(self._rows):
             coming = forecast[seat] if seat < len(forecast) else {}
+            counts = counts_of(table, seat)
             self._put(
                 seat,
                 replace(
                     row,
-                    counts=counts_of(table, seat),
+                    counts=counts,
                     forecast=coming,
                     would={},
                     on_turn=seat in on_turn,
                     starter=table.counters.get("start", table.counters.get("token")) == seat,
                     held=tuple((face, self._named(face)) for face in held_by(table, seat)),
                     standing=self._standing(table, coming, seat),
+                    owned=self._owned(row.name, counts),
                 ),
             )
 
@@ -182,6 +185,14 @@ class SeatModel(QAbstractListModel):
         if self._stand is None or self._words is None:
             return ()
         return tuple(self._stand(table, coming, seat, self._words))
+
+    def _owned(self, name: str, counts: Mapping[str, int]) -> str:
+        words = self._words
+        if words is None or not words.has("owned.all"):
+            return ""
+        kinds = [(f"owned.{kind}_one" if count == 1 else f"owned.{kind}", count) for kind, count in counts.items()]
+        things = [words.fill(key, value=count) for key, count in kinds if count and words.has(key)]
+        return words.fill("owned.all", seat=name, things=", ".join(things) or words.fill("owned.nothing"))
 
     def _named(self, face: str) -> str:
         return self._words.term("card", face) if self._words is not None else face

@@ -45,11 +45,20 @@ def test_a_whole_game_is_played_to_its_end(typing: Typing, run: Run, seats: str)
     assert run("replay", str(only_save()), "--verify").code == 0
 
 
-def test_only_glyphs_on_the_board_are_priced(run: Run) -> None:
+def test_each_glyph_space_tells_worth_and_way_in_the_order_of_the_ring(run: Run) -> None:
     ran = run("position", "show", END)
-    assert "Not on the board: Geomagnetic Reversal" in ran.out
-    assert "Geomagnetic Reversal is worth" not in ran.out
-    assert ran.out.count(" is worth ") == 8
+    assert [line.split(")")[0] for line in ran.lines if line.startswith("Glyph space ")] == [
+        "Glyph space 1: Supervolcano (worth 13, moves the date 1 clockwise",
+        "Glyph space 2: Planet Nibiru (worth 8, moves the date 3 clockwise",
+        "Glyph space 3: Enlightenment (worth 4, moves the date 2 back",
+        "Glyph space 4: Solar (worth 4, moves the date 3 back",
+        "Glyph space 5: The Fifth Sun Endures (worth 8, leaves the date where it is",
+        "Glyph space 6: Galactic Alignment (worth 13, moves the date 4 clockwise",
+        "Glyph space 7: Meteorites (worth 18, moves the date 2 clockwise",
+        "Glyph space 8: Alien Beings (worth 18, moves the date 4 back",
+    ]
+    assert "Not on the board: Geomagnetic Reversal (moves the date 1 back)." in ran.lines
+    assert "is worth" not in ran.out
 
 
 def test_every_choice_of_the_game_is_asked_for(typing: Typing) -> None:

@@ -7,14 +7,19 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from aztec_desktop.cli.table import CURTAIN_LINES
+from aztec_desktop.cli.table import CURTAIN_LINES, PlainTable
 from aztec_desktop.games import GAMES
 from aztec_desktop.match import load
 from aztec_desktop.paths import saves_dir
 from tests.cli.conftest import Ran, Run
+from tests.match.test_looks import a_match
+
+if TYPE_CHECKING:
+    from aztec_desktop.bots.client import WorkerClient
 
 Playing = Callable[..., Ran]
 
@@ -69,6 +74,48 @@ def test_what_one_person_is_shown_stands_behind_a_curtain(playing: Playing) -> N
         hands = re.findall(r"^Hand of (.+?): (.+)\.$", act, re.MULTILINE)
         owners = {owner for owner, cards in hands if "card face down" not in cards}
         assert len(owners) <= 1, act
+
+
+def test_what_a_card_shows_is_read_out_before_the_next_person_looks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ana, who plays the card, reads what Itzel holds; then the curtain falls."""
+    acts = []
+
+    def read(prompt: str) -> str:
+        said = capsys.readouterr().out
+        acts.append((prompt.strip(), said))
+        if prompt.startswith("Which number"):
+            line = next(line for line in said.splitlines() if "Jade Envoy" in line and "Itzel" in line)
+            return line.partition(".")[0]
+        if prompt.startswith("Itzel, press Enter"):
+            raise EOFError
+        return ""
+
+    monkeypatch.setattr("builtins.input", read)
+    table = PlainTable(a_match(0, 1), cast("WorkerClient", None), Path("none"))
+    with pytest.raises(EOFError):
+        table.play()
+    asked = [prompt for prompt, _ in acts]
+    assert asked == [
+        "Ana, press Enter when nobody else looks.", "Which number?", "Enter ends the turn, undo takes it back:",
+        "Only Ana sees this. Enter goes on:", "Itzel, press Enter when nobody else looks.",
+    ]  # fmt: skip
+    (shown,) = [line for line in acts[3][1].splitlines() if line.startswith("Itzel: ")]
+    assert "known: 1 × Bid card 3, known: 2 × Bid card 4" in shown
+    assert "Bid card 3" not in acts[4][1]
+    assert "\n" * CURTAIN_LINES in acts[4][1]
+
+
+def test_choices_tell_what_others_lose_and_help_names_a_rule_of_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = iter(["", "help", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    PlainTable(a_match(0, 1), cast("WorkerClient", None), Path("none")).play()
+    said = capsys.readouterr().out
+    assert "Play Shell Tribute: hand −1, Itzel −1 VP, Nicte −1 VP" in said
+    assert "rule H1       read out a rule by its number" in said
 
 
 def test_known_cards_are_read_out(run: Run, tmp_path: Path) -> None:

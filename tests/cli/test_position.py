@@ -41,6 +41,11 @@ def test_a_new_position_waits_for_the_first_decision(file: Path) -> None:
     assert position.to_text() == file.read_text(encoding="utf-8")
 
 
+def test_without_a_number_of_players_it_is_for_the_fewest(run: Run, file: Path) -> None:
+    assert run("position", "new", "sun", "--seed", "a").out == file.read_text(encoding="utf-8")
+    assert json.loads(run("position", "new", "altun-ha").out)["seats"] == 2
+
+
 def test_the_same_seed_deals_the_same_and_another_does_not(run: Run) -> None:
     def dealt(seed: str) -> str:
         return run("position", "new", "sun", "--players", "3", "--seed", seed).out
@@ -90,7 +95,7 @@ def test_the_score_sheet_has_every_item_with_its_rule(run: Run, file: Path) -> N
     second = ran.lines[ran.lines.index("seat 2: 24 points") :]
     assert "   Villages, year 1: 15 (S33)" in second
     assert "   Wilted harvests: −2 (S26)" in second
-    assert "   Death tokens: −3 as it stands, counted at the end (S37)" in second
+    assert "   Death tokens (−1, −2, −3 …): −3 as it stands, counted at the end (S37)" in second
     rows = run("position", "score", str(file), "--json").data
     assert {"seat": 1, "item": "Villages, year 1", "rule": "S33", "value": 15, "settled": True} in rows
 

@@ -141,10 +141,10 @@ def test_the_light_on_a_temple_goes_round_all_that_is_planned_on_it(kit: Kit) ->
     kit.window.guidance.lessons.start("altun-ha")
     board = board_of(kit)
     assert "spot column:0" in kit.window.guidance.lessons.room.lit
-    fifth = board.places.stage_spot(0, 5, 3)  # of three stages; a 4 and a 5 are planned
+    fifth = board.places.stage_spot(0, 5, board.where.plot(board.table))  # of three stages; a 4 and a 5 are planned
     area = board.area("column:0")
     assert area.contains(fifth)
-    assert area.top() < fifth.y() - 13 * board.places.unit(3)
+    assert area.top() < fifth.y() - 13 * board.places.unit(board.where.plot(board.table))
 
 
 def test_cards_to_be_made_ready_and_then_the_button_are_lit(kit: Kit) -> None:

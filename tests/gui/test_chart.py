@@ -7,13 +7,13 @@ import sys
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.gui.panels.chart import ChartPanel, ChartSeries, PhaseStripe, SeatLine
-from aztec_desktop.gui.panels.chart_picture import DASHES, disc_spots, evenly
+from aztec_desktop.gui.panels.chart_picture import DASHES, DISC_ROOM, corners, disc_spots, evenly, flag_plates
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import SEAT_STYLES, Theme
 
@@ -186,6 +186,20 @@ def test_discs_are_staggered_and_end_at_the_last_record(number: int, seats: int,
     assert disc_spots(number, seats, length) == spots
 
 
+@pytest.mark.parametrize(
+    ("values", "kept"),
+    [
+        ((), []),
+        ((3,), [(0, 3)]),
+        ((3, 3), [(0, 3), (1, 3)]),
+        ((0, 0, 0, 0, 5, 5, 5, 7), [(0, 0), (3, 0), (4, 5), (6, 5), (7, 7)]),
+        ((1, 2, 3), [(0, 1), (1, 2), (2, 3)]),
+    ],
+)
+def test_a_level_stretch_needs_only_its_ends(values: tuple[float, ...], kept: list[tuple[int, float]]) -> None:
+    assert corners(values) == kept
+
+
 def test_dots_are_evenly_spread_around_corners() -> None:
     corner = [QPointF(0, 0), QPointF(10, 0), QPointF(10, 10)]
     dots = [(dot.x(), dot.y()) for dot in evenly(corner, 4)]
@@ -203,3 +217,36 @@ def test_a_flag_stands_above_stripes_and_lines(qtbot: QtBot, panel: ChartPanel) 
     whole = count(image, gold) - count(without, gold)
     alone = shown(qtbot, panel, ChartSeries((SeatLine("Ann", "blue", (0.0,) * 60),), (phases[0], phases[1])))
     assert whole >= 0.97 * count(alone, gold), "nothing lies over the frame and words of the flag"
+
+
+BOX, WORDS = QRectF(0, 0, 200, 60), "Round 1"
+
+
+@pytest.mark.parametrize(
+    ("starts", "named"),
+    [
+        ((0.0,), [0.0]),
+        ((0.0, 100.0), [100.0, 0.0]),
+        ((0.0, 10.0), [10.0]),
+        ((0.0, 10.0, 120.0), [120.0, 10.0]),
+    ],
+)
+@pytest.mark.usefixtures("qtbot")  # fonts need the application
+def test_of_flags_that_would_cover_each_other_the_later_is_written(
+    starts: tuple[float, ...], named: list[float]
+) -> None:
+    metrics = QFontMetricsF(QLabel().font())
+    plates = flag_plates([(x, WORDS) for x in starts], BOX, metrics)
+    assert [plate.left() for _, plate in plates] == named
+
+
+def test_no_disc_is_cut_by_an_edge(qtbot: QtBot, panel: ChartPanel) -> None:
+    panel.show_series(ChartSeries((SeatLine("Ana", "blue", (0, -3, -6)),)))
+    panel.show()
+    qtbot.waitExposed(panel)
+    picture = panel._picture
+    area, box = picture.boundingRect(), panel._plot.getViewBox()
+    room = DISC_ROOM - 1
+    assert (-6 - area.top()) / area.height() * box.height() >= room
+    assert (2 - area.right()) / area.width() * box.width() <= -room
+    assert -area.left() / area.width() * box.width() >= room

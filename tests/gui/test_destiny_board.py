@@ -289,6 +289,8 @@ def test_a_seeds_window_is_as_long_as_its_harvest(qtbot: QtBot, months: int) -> 
         ("stick:1", "Date Stick of Bo", ("On 2060",)),
         ("disc:0:value", "Disc of Ana: Value", ("Village value, space 3", "2 VP a village")),
         ("value:6", "Village value, space 6", ("4 VP a village",)),
+        ("progress:1", "Hunting Party", ("Each new year: 1 Jaguar", "Each new year: 1 Prophecy token")),
+        ("progress:4", "Great Hunting Party", ("2 VP at once", "Each new year: 1 Jaguar")),
         ("progress:6", "Irrigation", ("3 VP at once", "One harvest a year over 5 months")),
         ("progress:8", "Master of Long Count", ("Doubles village values and Destiny points",)),
         ("progress:7", "Meditation", ("Gives nothing",)),

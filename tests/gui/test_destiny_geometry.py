@@ -64,6 +64,11 @@ def test_dots_lie_on_the_side_to_which_they_move_the_date(moves: int, side: int)
         turns = [(angle(dot) - 45 * space + 180) % 360 - 180 for dot in dots]
         assert all(turn * side > 8 for turn in turns)
         assert all(far(a, b) > 7 for a, b in combinations(dots, 2))
+        low, tip, high = inner.way_at(space, moves)
+        begins = max(side * ((angle(end) - 45 * space + 180) % 360 - 180) for end in (low, high))
+        assert side * ((angle(tip) - 45 * space + 180) % 360 - 180) > begins, "the arrow points that way"
+        assert all(inner.under(corner) == f"space:{space}" for corner in (low, tip, high))
+        assert min(far(dot, corner) for dot in dots for corner in (low, tip, high)) > 2.9, "and covers no dot"
 
 
 def test_a_stick_hides_no_point_token() -> None:
@@ -84,9 +89,19 @@ def test_what_shares_a_glyph_space_can_be_told_apart(moves: int) -> None:
         assert min(far(cube, tab), far(crowded, tab)) > 24
 
 
-@pytest.mark.parametrize("size", [(960, 776), (848, 642), (828, 648), (1400, 1000)])
-def test_furniture_lies_in_the_frame_beside_the_disc_and_apart(qtbot: QtBot, size: tuple[int, int]) -> None:
+BESIDE, BELOW = (130, 130, 116), (0, 52, 64)
+"""How high the panels in the corners are: usually, and where the prompt lies below the board as words are large."""
+
+
+@pytest.mark.parametrize(("size", "panels"), [
+    ((960, 776), BESIDE), ((848, 642), BESIDE), ((828, 648), BESIDE), ((1400, 1000), BESIDE), ((704, 494), BELOW),
+    ((704, 534), BELOW),
+])  # fmt: skip
+def test_furniture_lies_in_the_frame_beside_the_disc_and_apart(
+    qtbot: QtBot, size: tuple[int, int], panels: tuple[int, int, int]
+) -> None:
     rig = destiny_rig(qtbot, bare("planting", 4), size)
+    rig.board.clear_corners(top_left=panels[0], top_right=panels[1], bottom_right=panels[2])
     frame = rig.board.seen_rect()
     boxes = {name: shape_of(rig, name) for name in ("progress", "value", "stock", *(f"tray:{n}" for n in range(4)))}
     for name, box in boxes.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import CHANCE, Action
@@ -16,7 +18,9 @@ from aztec_desktop.gui.boards import LOOKS
 from aztec_desktop.gui.boards.mayan_sun.destiny.board import DestinyBoard
 from aztec_desktop.gui.theme import Theme
 from aztec_desktop.model.words import Words
+from tests.games.mayan_sun.destiny_positions import telling
 from tests.gui.board_fixtures import COLOURS, components
+from tests.gui.destiny_kit import destiny_rig
 from tests.gui.test_board_plays import NEVER_ON_BOARD
 
 NO_PIECE = NEVER_ON_BOARD | {"harvest_plain", "buy"}
@@ -62,3 +66,23 @@ def test_a_whole_game(seats: int, speed: float, qtbot: QtBot) -> None:
         assert {name: board.cast.pose(name) for name in board.cast.layout} == board.layout(board.table), action
     assert offered >= {"advance", "fate", "plant", "move", "date", "move_marker", "pay"}
     assert board.present_omen is None, "nothing is foretold any more"
+
+
+def test_the_last_token_of_the_game_leaves_no_cube_where_it_stood(qtbot: QtBot) -> None:
+    """A panel that changes at the end cuts the cube's walk short, and the window is painted at that moment (S7r)."""
+    s = telling([1, 0], year=2, villages=[7, 8], vp=[19, 14], fates=[7, 0], dates=["2060", "1033"], value=[4, 2])
+    rig = destiny_rig(qtbot, s, (640, 518))
+    rig.board.speed = 4
+    QTest.qWait(20)
+    events: list[Event] = []
+    DESTINY.advance(s, 0, ("move_marker", -1), events.append)
+    viewport, screen = rig.view.viewport(), QGuiApplication.primaryScreen()
+    rig.board.play(events)
+    QTest.qWait(30)
+    rig.board.animator.finish()
+    viewport.repaint(0, 0, 8, 8)
+    QTest.qWait(20)
+    seen = screen.grabWindow(rig.view.winId()).toImage()
+    viewport.update()
+    QTest.qWait(20)
+    assert seen == screen.grabWindow(rig.view.winId()).toImage()

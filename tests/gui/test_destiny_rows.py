@@ -39,7 +39,7 @@ def test_where_a_seat_stands() -> None:
                 value=[3, 1], progress=[5, 0])  # fmt: skip
     value, progress, fate, date = told(s)
     assert value == ("hut", "2", "2 VP a village", False)
-    assert progress == ("progress", "5", "progress, space 5", False)
+    assert progress == ("progress", "5", "village progress, space 5", False)
     glyph = s.kit.destiny.glyphs[s.glyphs[3]].id
     assert fate[:2] == (f"glyph {glyph}", "16")
     assert fate[2].endswith(", worth 16 VP")
@@ -81,12 +81,14 @@ def test_a_row_says_what_it_shows(kit: Kit) -> None:
     row = kit.window.table.seats._rows[0].findChild(Belongings)
     assert isinstance(row, Belongings)
     spoken = row.accessibleName()
-    assert "0 VP a village, progress, space 1, Fate Cube not placed yet, Date Stick not placed yet" in spoken
-    assert spoken.startswith("3 villages, 1 prophecy, 1 jaguar")
+    assert spoken == (
+        "Seat1 has 3 villages, 1 Prophecy token, 1 Jaguar. 0 VP a village. Village progress, space 1."
+        " Fate Cube not placed yet. Date Stick not placed yet."
+    )
     kit.start("person", "person", game="sun")
     other = kit.window.table.seats._rows[0].findChild(Belongings)
     assert isinstance(other, Belongings)
-    assert "village," not in other.accessibleName(), "Mayan Sun tells nothing of the kind"
+    assert other.accessibleName() == "Seat1 has 3 villages.", "Mayan Sun tells nothing of the kind"
 
 
 def shown(kit: Kit, name: str, prophecy: tuple[int, int]) -> None:
@@ -170,7 +172,7 @@ def test_the_scoring_sheet_names_its_rules(kit: Kit) -> None:
     assert told["Prophecy tokens left"] == ("D16", (1, 2), False)
     assert told["Fate foretold"] == ("D17", (0, 0), False)
     assert told["Date foretold"] == ("D18", (10, 0), False)
-    assert told["Death tokens: −1 −2 −3 …"] == ("D19", (0, -1), False)
+    assert told["Death tokens (−1, −2, −3 …)"] == ("D19", (0, -1), False)
     assert told["Points"] == ("", (16, 21), True)
 
 

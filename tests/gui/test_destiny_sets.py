@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.games.mayan_sun.destiny.components import Date, Glyph, Progress
@@ -102,3 +102,19 @@ def test_many_dots_stay_in_their_space(moves: int) -> None:
         boxes = [QRectF(dot.x() - 2.9, dot.y() - 2.9, 5.8, 5.8) for dot in dots]
         assert not any(a.intersects(b) and (a.center() - b.center()).manhattanLength() < 5.8
                        for a, b in combinations(boxes, 2))  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["tools", "rain of frogs"])
+def test_what_is_brown_all_over_is_seen_on_a_dark_ground_too(name: str) -> None:
+    theme = Theme.dark()
+    image = picture(lambda p: glyphs.progress(p, name, theme.outline))
+    light = [QColor(image.pixel(x, y)).lightness() > 180 for x in range(60) for y in range(60) if image.pixel(x, y)]
+    assert sum(light) > len(light) / 5
+
+
+def test_each_space_of_progress_has_a_picture_of_its_own_in_the_lens(qtbot: QtBot) -> None:
+    board = destiny_rig(qtbot, bare("planting", 2)).board
+    closeups = [board.closeup(f"progress:{space}") for space in range(9)]
+    drawn_ = [picture(closeup.picture) for closeup in closeups if closeup is not None]
+    assert len(drawn_) == 9
+    assert all(one != other for one, other in combinations(drawn_, 2))

@@ -32,8 +32,7 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     made = make_help(tmp_path_factory.mktemp("help"))
     made.kit.start("person", "person")
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 
@@ -185,6 +184,9 @@ def test_a_number_that_is_typed_goes_to_its_rule(desk: Help) -> None:
     hit = desk.drawer.rules._hits[desk.drawer.rules.hits[1]]
     block = desk.drawer.rules._document.findBlock(hit[0])
     assert block.text() == "S25 Four months"
+    QTest.qWait(20)
+    assert desk.drawer.rules.top_heading == "S25"
+    assert desk.drawer.rules._ui.contents.currentIndex().data() == "S25 Four months"
 
 
 def test_contents_name_every_heading_and_follow(desk: Help) -> None:

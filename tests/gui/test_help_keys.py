@@ -17,8 +17,7 @@ from tests.gui.window_kit import Kit, key, make_kit
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kit]:
     made = make_kit(tmp_path_factory.mktemp("keys"))
     yield made
-    made.model.close()
-    made.window.close()
+    made.put_away()
     qapp.processEvents()
 
 

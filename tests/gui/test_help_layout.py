@@ -68,8 +68,7 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     made = make_help(tmp_path_factory.mktemp("help"))
     made.kit.start("person", "person")
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 
@@ -96,8 +95,7 @@ def room(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     made = make_class(tmp_path_factory.mktemp("lessons"))
     made.lessons.start("sun")
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetrics, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -215,6 +215,16 @@ def test_changes_keep_their_room_until_words_need_more(qtbot: QtBot, skin: Skin)
     assert view.heightForWidth(270) == short
     view.show_changes("Swap", "S16", [Change("Ana", "blue", "–", 0), Change("Bo", "red", "+2 maize, " * 8, 1)])
     assert view.heightForWidth(270) > short
+
+
+@pytest.mark.parametrize("title", ["Cube on Solar", "Marker on Geomagnetic Reversal"])
+def test_the_title_of_a_preview_is_not_cut(qtbot: QtBot, skin: Skin, title: str) -> None:
+    view = ChangesView(skin)
+    qtbot.addWidget(view)
+    view.resize(244, 100)
+    view.show_changes(title, "D12", [Change("Ana", "blue", "no change", 0)])
+    room = view.rule_box().left() - 4
+    assert QFontMetrics(view._title_font(room)).horizontalAdvance(title) <= room
 
 
 def test_the_rule_of_a_preview_is_clicked(qtbot: QtBot, skin: Skin) -> None:

@@ -159,8 +159,7 @@ def test_the_lesson_goes_by_itself_as_it_is_written() -> None:
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Class]:
     made = make_class(tmp_path_factory.mktemp("lessons"))
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 

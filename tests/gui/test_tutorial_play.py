@@ -27,8 +27,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Class]:
     made = make_class(tmp_path_factory.mktemp("lessons"))
     yield made
-    made.kit.model.close()
-    made.kit.window.close()
+    made.kit.put_away()
     qapp.processEvents()
 
 

@@ -15,6 +15,8 @@ from aztec_desktop.games import GAMES
 from aztec_desktop.gui.panels.feed import FeedPanel
 from aztec_desktop.match import Header, Match, Sitter
 from aztec_desktop.match.history import History
+from tests.games.mayan_sun.destiny_positions import feeding
+from tests.gui.destiny_kit import open_position
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
 
 
@@ -45,6 +47,7 @@ def test_every_payment_is_a_button_with_its_words(kit: Kit) -> None:
     assert kit.model.person is not None
     for action, button in zip(panel(kit).actions_offered, panel(kit).buttons, strict=True):
         assert button.accessibleName() == words.say(kit.model.match.game.say(view, kit.model.person, action))
+        assert button.iconSize().width() == 24 * sum(action[1:]) - 2, "nothing new is got for it: it feeds"
     assert kit.window.table.page.title("decks")._label.text() == "Payments"
 
 
@@ -71,7 +74,10 @@ def test_tokens_are_bought_beside_the_payments(qtbot: QtBot, tmp_path: Path) -> 
     feed = panel(made)
     assert feed.actions_offered == (("pay", 0, 0, 4, 0), ("pay", 0, 0, 3, 1), ("buy", "bean"))
     assert feed.buttons[-1].accessibleName() == "Buy a Prophecy token for a Jaguar and twice bean"
-    assert feed.buttons[-1].iconSize().width() > feed.buttons[0].iconSize().width() - 24, "it shows what is got"
+    paid = [4, 4, 3]
+    assert [button.iconSize().width() for button in feed.buttons] == [24 * n - 2 + 46 for n in paid], (
+        "shows what is got"
+    )
     assert not feed.stop_button.isVisible(), "nobody stops before the end"
     shown = made.window.table.prompt.shown
     assert shown is not None
@@ -81,6 +87,11 @@ def test_tokens_are_bought_beside_the_payments(qtbot: QtBot, tmp_path: Path) -> 
     click(feed.buttons[-1])
     assert made.model.match.staged[-1].action == ("buy", "bean")
     assert made.model.table.counters["prophecy:0"] == 2 + 1 + 2, "of the new year, bought, for star connections"
+    cards, seats = made.window.table.cards, made.window.table.seats
+    low = cards.height()
+    open_position(made, feeding([(7, 4, 6, 2), (4, 0, 0, 0)], [0, 0]))
+    wait_for(lambda: cards.height() > low + 100, 3)
+    assert seats.height() >= seats.tallest, "payments take the room that seats leave"
     made.model.close()
 
 

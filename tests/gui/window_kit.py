@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -77,6 +77,13 @@ class Kit:
         view = self.window.table.stage.view
         assert view is not None
         return view
+
+    def put_away(self) -> None:
+        """Close and delete a window that several tests shared: what lives on is dressed anew by every later look."""
+        self.model.close()
+        self.window.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def ready(self) -> None:
         """Wait until the person is asked, a turn can be ended, luck is asked, or the game is over."""

@@ -19,6 +19,8 @@ SEAT_KEYS: Final = (
     "points", "hand", "cards", "bid", "traded", "shown", "shown_in", "looks", "looked_in", "kings", "stages",
 )  # fmt: skip
 STAGE_KEYS: Final = ("card", "seat")
+MOST_PEOPLE: Final = 13
+"""More than any two cards make, so the game is over (H12) before there are more."""
 MANY: Final = 10_000
 
 
@@ -93,7 +95,7 @@ def decode(data: Any, kit: Kit) -> AltunState:
     s.round = root["round"].whole(0, MANY)
     s.step = phase_names().index(root["phase"].text(phase_names())) - 1
     s.token = root["token"].whole(-1, seats - 1)
-    s.population = root["population"].whole(0, MANY)
+    s.population = root["population"].whole(0, MOST_PEOPLE)
     s.due = root["due"].whole(0, MANY)
     s.turn = root["turn"].whole(-1, seats - 1)
     s.king = root["king"].whole(-1, seats - 1)

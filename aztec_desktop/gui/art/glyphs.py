@@ -151,13 +151,17 @@ _GLYPHS: Final[Mapping[str, Callable[[QPainter], None]]] = MappingProxyType(
 # What the spaces of the progress track are
 
 
-def progress(p: QPainter, name: str) -> None:
-    """Draw the sign of a space of the Village Progress track; an unknown one is a stepped fret."""
-    _PROGRESS.get(name, _carved)(p)
+def progress(p: QPainter, name: str, edge: str = INK) -> None:
+    """Draw the sign of a space of the Village Progress track; an unknown one is a stepped fret.
 
-
-def _carved(p: QPainter) -> None:
-    fret(p, pig.EARTH)
+    What is brown all over takes the theme's ``edge``, to be seen on any ground.
+    """
+    if name == "tools":
+        _tools(p, edge)
+    elif name in _PROGRESS:
+        _PROGRESS[name](p)
+    else:
+        fret(p, pig.EARTH if edge == INK else edge)
 
 
 def _idea(p: QPainter) -> None:
@@ -167,10 +171,10 @@ def _idea(p: QPainter) -> None:
     stroke(p, scroll, pig.OCHRE, 11)
 
 
-def _tools(p: QPainter) -> None:
+def _tools(p: QPainter, edge: str = INK) -> None:
     with at(p, 0, 0, 100, -38):
-        shape(p, rounded(QRectF(-5, -28, 10, 74), 4), pig.SOIL, INK, 5)
-        shape(p, polygon([(-26, -44), (22, -44), (28, -36), (22, -20), (-26, -20), (-20, -32)]), pig.OBSIDIAN, INK, 5)
+        shape(p, rounded(QRectF(-5, -28, 10, 74), 4), pig.SOIL, edge, 5)
+        shape(p, polygon([(-26, -44), (22, -44), (28, -36), (22, -20), (-26, -20), (-20, -32)]), pig.OBSIDIAN, edge, 5)
 
 
 def _fire(p: QPainter) -> None:

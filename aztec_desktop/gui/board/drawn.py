@@ -23,6 +23,8 @@ from aztec_desktop.gui.board.pose import Pose, Sprite, straight_way
 if TYPE_CHECKING:
     from aztec_desktop.gui.panels.seat_row import SeatPart
     from aztec_desktop.gui.panels.shelf import Shelf
+    from aztec_desktop.gui.panels.unveiled import Unveiled
+    from aztec_desktop.match import Learned
 
 
 class Frame(NamedTuple):
@@ -228,6 +230,10 @@ class DrawnScene(QGraphicsScene):
     def shelf(self, view: Any) -> Shelf | None:  # noqa: ARG002
         """Return what stands above the seats in place of decks; None if those do."""
         return None
+
+    def revealed(self, table: Table, learned: Learned) -> Sequence[Unveiled]:  # noqa: ARG002
+        """Return as rows of cards what a turn taught its seat alone, whose table this is."""
+        return ()
 
     def frame_changed(self, frame: Frame) -> None:
         """Take note of which part of the scene is seen, e.g. to keep something in a corner of the window."""

@@ -316,6 +316,8 @@ class NewGamePage(QWidget):
         QPainter(self).drawPixmap(0, 0, ground)
 
     def _on_pictures_due(self) -> None:
+        if not self.isVisible():
+            return
         self._shape.fit(self.width(), self.height())  # by now every part knows its size in the new letters
         for card in self._cards:
             card.draw_picture()

@@ -36,7 +36,7 @@ def picture_of(name: str, size: float, ratio: float, theme: Theme) -> QPixmap:
         "sun": lambda: art.sun_icon(size, ratio),
         "serpent": lambda: boxed("serpent", size, ratio, serpent),
         "glyph": lambda: boxed(f"glyph:{which}", size, ratio, lambda p: glyphs.glyph(p, which)),
-        "progress": lambda: boxed(f"progress:{which}", size, ratio, lambda p: glyphs.progress(p, which)),
+        "progress": lambda: boxed(f"progress:{which}:{edge}", size, ratio, lambda p: glyphs.progress(p, which, edge)),
         "destiny": lambda: _piece(f"cone:{edge}", size, ratio, lambda p: destiny.cone(p, edge)),
         "date": lambda: _piece(f"octagon:{edge}", size, ratio, lambda p: destiny.date_marker(p, edge)),
         "cube": lambda: _piece(f"fate:{which}:{theme.name}", size, ratio, lambda p: destiny.fate_cube(p, which, theme)),

@@ -155,10 +155,22 @@ class RulesPage(QWidget):
     # --- finding ---------------------------------------------------------------------------------------------
 
     def seek(self, words: str) -> None:
-        """Light every place where these words stand, and go to the first from here on; a rule's number goes to it."""
+        """Light every place where these words stand, and go to the first from here on.
+
+        A rule's number brings that rule to the top.
+        """
+        number = self._find(words)
+        if number:
+            self._held = (number, -_AIR)
+            self._put_back()
+
+    def _find(self, words: str) -> str:
+        """Light every place where these words stand; return the rule whose number they are."""
         self._hits = find_all(self._document.toRawText(), words)
-        self._hit = self._first_hit(words) if self._hits else -1
+        number = next((n for n in self._rules.numbers if folded(n) == folded(words.strip())), "")
+        self._hit = self._first_hit(number) if self._hits else -1
         self._show_hit()
+        return number
 
     def find_next(self) -> None:
         """Go to the next place, from the top again after the last."""
@@ -187,8 +199,7 @@ class RulesPage(QWidget):
         """What the page says of the search, which hit is current (from 0, −1 for none), and how many there are."""
         return self._ui.foundLabel.text(), self._hit, len(self._hits)
 
-    def _first_hit(self, words: str) -> int:
-        number = next((n for n in self._rules.numbers if folded(n) == folded(words.strip())), "")
+    def _first_hit(self, number: str) -> int:
         if number:
             start = place_of(self._document, number, self._rules.headings).position()
             return next((k for k, (at, _) in enumerate(self._hits) if at == start), 0)
@@ -312,7 +323,7 @@ class RulesPage(QWidget):
             self._reflow.start()
             self._render()
             self._fill_contents()
-            self.seek(ui.findEdit.text())
+            self._find(ui.findEdit.text())
         self._fit()
 
     def _fit(self) -> None:

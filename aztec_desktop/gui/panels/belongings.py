@@ -68,10 +68,9 @@ class Belongings(SeatPart):
         would = {one.key: change for one in told if (change := row.would.get(one.key, 0))}
         if (wanted, told, would) != (self._counts, self._told, self._would):
             self._counts, self._told, self._would = wanted, told, would
-            owned = ", ".join(f"{wanted[key]} {name}" for key, name in ((self._villages, "villages"), *self._tokens))
-            spoken = "\n".join((owned, *(one.spoken for one in told)))
-            self.setAccessibleName(spoken.replace("\n", ", "))
-            self.setToolTip(spoken)
+            said = [row.owned, *(f"{one.spoken[:1].upper()}{one.spoken[1:]}." for one in told)]
+            self.setAccessibleName(" ".join(said))
+            self.setToolTip("\n".join(said))
             self.update()
 
     def sizeHint(self) -> QSize:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPen, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from aztec_desktop.gui.panels.chart_picture import ChartPicture, ChartSeries, PhaseStripe, SeatLine
+from aztec_desktop.gui.panels.chart_picture import DISC_ROOM, ChartPicture, ChartSeries, PhaseStripe, SeatLine
 from aztec_desktop.gui.panels.marks import BadgeLabel
 from aztec_desktop.gui.skin import Skin
 
@@ -105,7 +105,7 @@ class ChartPanel(QFrame):
         if anything and self._plot is None:
             self._plot = _make_plot()
             self._plot.addItem(self._picture)
-            self._plot.getViewBox().sigResized.connect(self._name_phases)
+            self._plot.getViewBox().sigResized.connect(self._span)
             self._room.addWidget(self._plot)
         if self._plot is not None:
             self._plot.setVisible(anything)
@@ -120,10 +120,18 @@ class ChartPanel(QFrame):
             axis.setPen(QPen(QColor(theme.line2), 1))
             axis.setTextPen(QColor(theme.ink2))
             axis.setTickFont(self._skin.font("small", 11))
+        self._span()
+
+    def _span(self) -> None:
+        """Let the axes span all values, and at the edges the discs that stand on the outermost ones."""
         values = [value for seat in self._series.seats for value in (*seat.vp, *seat.forecast)]
-        low, high = min(0.0, *values) * _ROOM, max(_LEAST, *values) * _ROOM
-        beside = self._series.last * 0.02
-        area = QRectF(-beside, low, self._series.last + 2 * beside, high - low)
+        if not values:
+            return
+        low, high = min(0.0, *values), max(_LEAST, *values) * _ROOM
+        box = self._plot.getViewBox()
+        below = (high - low) * DISC_ROOM / max(box.height(), 4 * DISC_ROOM)
+        beside = max(self._series.last, 1) * DISC_ROOM / max(box.width(), 4 * DISC_ROOM)
+        area = QRectF(-beside, low - below, self._series.last + 2 * beside, high - low + below)
         self._plot.setRange(area, padding=0)
         self._picture.show_series(self._series, area)
         self._name_phases()

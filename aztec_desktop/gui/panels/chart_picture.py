@@ -34,6 +34,8 @@ DASHES: Final[dict[Pattern, tuple[float, ...]]] = {
 # In px: a line and the edge at each side of it, a forecast's dots and how far apart they are, the discs with stars.
 _WIDTH, _EDGE, _DOT, _APART, _DISC, _SMALL = 3.0, 1.25, 1.8, 7.0, 16.0, 12.0
 _DISCS = 6
+DISC_ROOM: Final = _DISC / 2 + 1
+"""So far a disc reaches from the middle of a point, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +140,12 @@ class ChartPicture(QGraphicsItem):
         """Write the flags above everything, else stripes and lines would cross their words."""
         p.setFont(self._skin.font("strong", 11))
         box = to_px.mapRect(self._area)
-        for start, _, phase in self._series.stripes:
-            if phase.flag:
-                self._paint_flag(p, phase.flag, round(to_px.map(QPointF(start, 0)).x()), box)
+        flags = [(round(to_px.map(QPointF(start, 0)).x()), phase.flag) for start, _, phase in self._series.stripes]
+        for words, plate in flag_plates([flag for flag in flags if flag[1]], box, QFontMetricsF(p.font())):
+            self._paint_flag(p, words, plate)
 
-    def _paint_flag(self, p: QPainter, words: str, x: float, box: QRectF) -> None:
-        theme, metrics = self._skin.theme, QFontMetricsF(p.font())
-        plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
-        if plate.right() > box.right():
-            plate.moveRight(x)
+    def _paint_flag(self, p: QPainter, words: str, plate: QRectF) -> None:
+        theme = self._skin.theme
         p.setPen(line(theme.gold, 1.5))
         p.setBrush(QColor(theme.raised))
         p.drawRect(plate)
@@ -172,13 +171,25 @@ class ChartPicture(QGraphicsItem):
             p.drawPolyline(points)
 
     def _paint_discs(self, p: QPainter, number: int, seat: SeatLine, to_px: QTransform) -> None:
-        points = _points(seat.vp, to_px)
-        discs = [(points[spot], _DISC) for spot in disc_spots(number, len(self._series.seats), len(points))]
+        spots = disc_spots(number, len(self._series.seats), len(seat.vp))
+        discs = [(to_px.map(QPointF(spot, seat.vp[spot])), _DISC) for spot in spots]
         if seat.forecast:
-            discs.insert(0, (_points(seat.forecast, to_px)[-1], _SMALL))
+            discs.insert(0, (to_px.map(QPointF(len(seat.forecast) - 1, seat.forecast[-1])), _SMALL))
         for middle, size in discs:
             disc = seat_disc(seat.colour, size, p.device().devicePixelRatio(), self._skin.theme)
             p.drawPixmap(middle - QPointF(size / 2, size / 2), disc)
+
+
+def flag_plates(flags: Sequence[tuple[float, str]], box: QRectF, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:
+    """Return the words of flags and where they stand: the last one always, an earlier one where it covers no later."""
+    found: list[tuple[str, QRectF]] = []
+    for x, words in reversed(flags):
+        plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
+        if plate.right() > box.right():
+            plate.moveRight(x)
+        if not any(plate.intersects(other) for _, other in found):
+            found.append((words, plate))
+    return found
 
 
 def disc_spots(number: int, seats: int, length: int) -> list[int]:
@@ -203,5 +214,11 @@ def evenly(points: Sequence[QPointF], apart: float) -> list[QPointF]:
     return dots
 
 
+def corners(values: Sequence[float]) -> list[tuple[int, float]]:
+    """Return the points of a line that it needs: where it stays level, only the first and the last."""
+    last = len(values) - 1
+    return [(x, y) for x, y in enumerate(values) if x in (0, last) or not values[x - 1] == y == values[x + 1]]
+
+
 def _points(values: Sequence[float], to_px: QTransform) -> list[QPointF]:
-    return [to_px.map(QPointF(x, y)) for x, y in enumerate(values)]
+    return [to_px.map(QPointF(x, y)) for x, y in corners(values)]

@@ -24,11 +24,20 @@ SPENDING: Final = frozenset({PAY, BUY})
 """What is chosen in this panel and not beside the board."""
 _PRICE: Final = ("jaguar", "{crop}", "{crop}")
 _BOUGHT: Final = "prophecy"
+_BUILT: Final = "village"
 
 
 def dearest_last(payments: Iterable[Action]) -> list[Action]:
     """Return payments with those first that spend the fewest of what can stand for anything."""
     return sorted(payments, key=lambda action: (action[-1], [-number for number in action[1:]]))
+
+
+def _builds(game: AnyGame, view: Any, seat: int, payment: Action) -> bool:
+    """Return whether a payment builds a village; else it feeds one."""
+    after = view.copy()
+    game.advance(after, seat, payment)
+    counter = f"villages:{seat}"
+    return bool(game.table(after).counters[counter] > game.table(view).counters[counter])
 
 
 class FeedPanel(QFrame):
@@ -69,13 +78,14 @@ class FeedPanel(QFrame):
         self._flow.clear()
         self._buttons, self._actions = [], [*pays, *(action for action in actions if action[0] == BUY)]
         names = [name for name, _ in game.codec.verbs[PAY].fields]
+        built = _BUILT if pays and _builds(game, view, seat, pays[0]) else ""
         for action in self._actions:
             spoken = words.say(game.say(view, seat, action))
             if action[0] == BUY:
                 parts, gain = [part.format(crop=action[1]) for part in _PRICE], _BOUGHT
             else:
                 parts = [name for name, number in zip(names, action[1:], strict=True) for _ in range(number)]
-                gain = ""
+                gain = built
             button = PayButton(parts, spoken, self._picture, gain, self._ui.payments)
             button.clicked.connect(self._on_paid)
             self._flow.addWidget(button)
@@ -86,6 +96,13 @@ class FeedPanel(QFrame):
         self._ui.stopButton.setProperty("unused", BUY in game.codec.verbs)
         self._ui.planButton.setEnabled(bool(self._actions))
         self._show_plan([])
+
+    def high_for(self, width: int) -> int:
+        """Return the height at which all payments are seen."""
+        head, column = self._ui.feedHead.sizeHint().height(), self._ui.feedLayout
+        sides = column.contentsMargins()
+        rows = self._flow.heightForWidth(width - sides.left() - sides.right())
+        return sides.top() + head + column.spacing() + rows + sides.bottom() + 2 * self.frameWidth() + 2
 
     def minimumSizeHint(self) -> QSize:
         return QSize(240, 100)  # it shares its place with the decks, and scrolls

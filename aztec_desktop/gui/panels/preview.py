@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.art import seat_disc
@@ -23,6 +23,7 @@ from aztec_desktop.gui.theme import Theme
 _BADGE: Final = 20
 _ROW: Final = 35
 _TITLE: Final = 30
+_TITLE_SIZES: Final = (15.0, 13.5, 12.0)
 _NAME: Final = 64
 _NUMBER: Final = 44
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -110,9 +111,9 @@ class ChangesView(QWidget):
         p = QPainter(self)
         p.fillRect(self.rect(), QColor(theme.raised))
         top = float(skin.px(_TITLE))
-        p.setFont(skin.font("section", 15))
-        p.setPen(QColor(theme.ink))
         title = QRectF(0, 0, self.rule_box().left() - 4, top)
+        p.setFont(self._title_font(title.width()))
+        p.setPen(QColor(theme.ink))
         p.drawText(title, _LEFT, _shortened(p, self._title, title))
         underlined = skin.font("strong", 13)
         underlined.setUnderline(True)
@@ -123,6 +124,12 @@ class ChangesView(QWidget):
         for change, high in zip(self._changes, self._heights[self.width()], strict=True):
             self._paint_change(p, change, QRectF(0, top, self.width(), high))
             top += high
+
+    def _title_font(self, room: float) -> QFont:
+        """Return the font of the title: smaller for a long one, so that it is not cut."""
+        sizes = [self._skin.font("section", px) for px in _TITLE_SIZES]
+        fitting = (font for font in sizes if QFontMetrics(font).horizontalAdvance(self._title) <= room)
+        return next(fitting, sizes[-1])
 
     def _paint_change(self, p: QPainter, change: Change, box: QRectF) -> None:
         skin, theme = self._skin, self._skin.theme

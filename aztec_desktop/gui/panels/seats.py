@@ -50,6 +50,13 @@ class SeatsPanel(QFrame):
             row.set_compact(self._is_tight)
 
     @property
+    def tallest(self) -> int:
+        """How high all rows are where there is room."""
+        sides, count = self._column.contentsMargins(), len(self._rows)
+        between = self._column.spacing() * max(0, count - 1)
+        return sides.top() + count * self._skin.px(TALLEST) + between + sides.bottom()
+
+    @property
     def _is_tight(self) -> bool:
         return self._compact or self._model.rowCount() > _ROOMY
 

@@ -21,6 +21,10 @@ _RATIO: Final = 150.0 / 112.0
 _ROOM: Final = 12
 _GAP: Final = 8
 _BADGE: Final = 24
+_BESIDE: Final = 16
+"""So much of the badge stays free of the chip."""
+_CHIP_PX: Final = (12, 11, 10, 9, 8)
+"""A chip is written smaller before it is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +109,14 @@ class ShelfTile(QWidget):
         card, theme = self._card, self._skin.theme
         if not card.note:
             return
-        p.setFont(self._skin.font("strong", 12))
-        wide = min(p.fontMetrics().horizontalAdvance(card.note) + 16.0, box.width() - 14)
-        chip = QRectF(box.right() - wide + 1, 1, wide, self._skin.px(21))
+        room = self.width() - _BESIDE
+        for px in _CHIP_PX:
+            p.setFont(self._skin.font("strong", px))
+            wide = p.fontMetrics().horizontalAdvance(card.note) + 16.0
+            if wide <= room:
+                break
+        wide = min(wide, room)
+        chip = QRectF(max(_BESIDE - 1.0, box.right() - wide + 1), 1, wide, self._skin.px(21))
         ink, fill = {1: (theme.ok, theme.ok_soft), -1: (theme.danger, theme.danger_soft)}.get(
             card.tone, (theme.ink2, theme.sunk)
         )

@@ -80,6 +80,7 @@ BROKEN = [
     case(TRADING, "viewer", 3, "state.viewer", "from -1 to 2", id="a viewer who does not play"),
     case(TRADING, "turn", 3, "state.turn", "from -1 to 2", id="a turn of nobody's"),
     case(TRADING, "population", -1, "state.population", "from 0", id="fewer than no people"),
+    case(TRADING, "population", 99, "state.population", "from 0 to 13, not 99", id="more than the row has"),
     case(TRADING, "seats", [], "state.seats", "must have 3 entries, not 0", id="no seats"),
     case(TRADING, "seats.0.vp", 3, "state.seats[0].vp", "not a known key", id="points are items"),
     case(TRADING, "seats.0.points.built", DROP, "state.seats[0].points", "lacks the key 'built'", id="an item lost"),

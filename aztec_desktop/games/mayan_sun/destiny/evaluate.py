@@ -6,12 +6,15 @@ All figures are victory points. The constants were settled by contests between b
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from aztec_desktop.games.mayan_sun.destiny.chances import expected_dates, expected_fates
+from aztec_desktop.games.mayan_sun.destiny.months import open_seeds, unused_abilities
 from aztec_desktop.games.mayan_sun.destiny.spending import results
 from aztec_desktop.games.mayan_sun.evaluate import FINAL, HUNGRY, UNPLANTED, final_actions
-from aztec_desktop.games.mayan_sun.scoring import crop_values, death_cost, link_counts, window_sum
+from aztec_desktop.games.mayan_sun.kit import CROP_INDEX
+from aztec_desktop.games.mayan_sun.scoring import WINDOW, crop_values, death_cost, link_counts, window_sum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,11 +32,17 @@ LASTING: Final = 1.5
 NEXT_TOKENS: Final = 4
 """Prophecy tokens that a seat finds in year 2 besides those of its Progress spaces."""
 
+NEXT_VILLAGES: Final = 3.2
+"""Villages that a seat has at the end of year 2 if it has none after year 1."""
+
+LASTING_VILLAGE: Final = 0.4
+"""How many of those are more for each village that stands after year 1."""
+
 NEXT_JAGUAR: Final = 2.0
 """A Jaguar at the beginning of year 2 (D14)."""
 
-ABILITY: Final = 1.5
-"""Harvesting a crop of year 2 over 3 or 5 months (D10)."""
+ABILITY: Final = 0.8
+"""Villages of year 2 that harvesting a crop over 3 or 5 months brings (D10): about three crops."""
 
 SPARE: Final = 1.0
 """A token not spent on a track: it pushes the Destiny Marker (D12)."""
@@ -107,7 +116,7 @@ def best_prospect(s: DestinyState, seat: int, ends: Sequence[Result], links: int
         worth = per_crop * left - death_cost(deaths)
         if not last and villages > HUNGRY:
             worth -= death_cost(villages - HUNGRY)
-        later = -1 if last else min(villages, HUNGRY)
+        later = -1.0 if last else NEXT_VILLAGES + LASTING_VILLAGE * min(villages, HUNGRY)
         worth += tracks_value(kit.tracks, at, min(tokens, MANY_TOKENS), villages if scores else 0, later, round(fate))
         if best is None or worth > best[-1]:
             best = (villages, deaths, tokens, bought, left, worth)
@@ -116,7 +125,7 @@ def best_prospect(s: DestinyState, seat: int, ends: Sequence[Result], links: int
 
 
 @lru_cache(maxsize=60_000)
-def tracks_value(tracks: Tracks, at: tuple[int, int], tokens: int, villages: int, later: int, fate: int) -> float:
+def tracks_value(tracks: Tracks, at: tuple[int, int], tokens: int, villages: float, later: float, fate: int) -> float:
     """Return what discs and tokens are worth if the tokens are spent as well as can be (D5, D13, D14, D17).
 
     Args:
@@ -124,7 +133,7 @@ def tracks_value(tracks: Tracks, at: tuple[int, int], tokens: int, villages: int
         at: spaces entered on the Village Value track and on the Village Progress track.
         tokens: Prophecy tokens to spend this year.
         villages: villages that score this year.
-        later: villages that score in a year after this one, −1 if this is the last.
+        later: villages that score in a year after this one, without those of abilities; −1 if this is the last.
         fate: Destiny points to be expected, not doubled.
     """
     value, progress = at
@@ -140,8 +149,9 @@ def tracks_value(tracks: Tracks, at: tuple[int, int], tokens: int, villages: int
                 then += fate * tracks.doubled[there]
             else:
                 found = NEXT_TOKENS + tracks.new_prophecy[there]
-                then = tracks_value(tracks, (on, there), found, later, -1, fate)
-                then += NEXT_JAGUAR * tracks.new_jaguars[there] + ABILITY * len(tracks.abilities[there])
+                fed = later + ABILITY * len(tracks.abilities[there])
+                then = tracks_value(tracks, (on, there), found, fed, -1, fate)
+                then += NEXT_JAGUAR * tracks.new_jaguars[there]
             best = max(best, now + gained + then)
     return best
 
@@ -163,13 +173,17 @@ def ends_of_feeding(s: DestinyState, seat: int, crops: tuple[int, int, int]) -> 
 
 
 def planned_harvest(s: DestinyState) -> tuple[list[int], list[int]]:
-    """Return the crops after the harvest as planned, by seat·3 + crop, and the VP that wilt (S25, S26, D10)."""
+    """Return the crops after the harvest as planned, by seat·3 + crop, and the VP that wilt (S25, S26, D10).
+
+    Whoever may still use an ability is taken to use it where it brings most.
+    """
     crops, wilted = s.crops[:], [0] * s.kit.seats
     if s.step < 0:
         return [stock + UNPLANTED for stock in crops], wilted
     if s.step > s.kit.edition.phases.index("harvest"):
         return crops, wilted
-    values, harvested, months = crop_values(s), s.harvested, s.months
+    values, harvested = crop_values(s), s.harvested
+    months = planned_months(s, values)
     for seed, field in enumerate(s.seeds):
         if field < 0:
             crops[seed] += UNPLANTED
@@ -180,6 +194,36 @@ def planned_harvest(s: DestinyState) -> tuple[list[int], list[int]]:
             else:
                 wilted[seed // 3] += harvest
     return crops, wilted
+
+
+def planned_months(s: DestinyState, values: list[int]) -> Sequence[int]:
+    """Return for seat·3 + crop over how many months it is harvested, abilities used where they bring most (D10)."""
+    found: list[int] | None = None
+    for seat in range(s.kit.seats):
+        if s.kit.abilities[s.progress[seat]] and may_choose_months(s, seat) and (left := unused_abilities(s, seat)):
+            found = found or list(s.months)
+            seeds = [seat * 3 + CROP_INDEX[crop] for crop in open_seeds(s, seat)]
+            uses = arrangements(tuple(left), len(seeds))
+            sums = [sum(window_sum(values, s.seeds[seed], over) for seed, over in zip(seeds, use, strict=True))
+                    for use in uses]  # fmt: skip
+            for seed, over in zip(seeds, uses[sums.index(max(sums))], strict=True):
+                found[seed] = over
+    return found or s.months
+
+
+def may_choose_months(s: DestinyState, seat: int) -> bool:
+    """Return whether a seat's choice before this year's harvest is still to come (D10r2)."""
+    harvest, seats = s.kit.edition.phases.index("harvest"), s.kit.seats
+    if s.step < harvest:
+        return True
+    return s.step == harvest and s.turn >= 0 and (seat - s.start) % seats >= (s.turn - s.start) % seats
+
+
+@lru_cache(maxsize=64)
+def arrangements(abilities: tuple[int, ...], seeds: int) -> tuple[tuple[int, ...], ...]:
+    """Return every way to harvest so many seeds with these abilities, each used once at most; none used comes first."""
+    months = (*(WINDOW,) * seeds, *abilities)
+    return tuple(dict.fromkeys(permutations(months, seeds)))
 
 
 def links_to_come(s: DestinyState) -> list[int]:

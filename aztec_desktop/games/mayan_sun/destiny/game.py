@@ -55,7 +55,7 @@ class AztecDestiny(MayanSun[DestinyState]):
         return parts
 
     def names(self, components: Components) -> Mapping[str, Mapping[str, Phrase]]:
-        """Return the names of months, tiles, cards of special tiles, and dates."""
+        """Return the names of months, tiles, cards of special tiles, dates, and of where glyphs move the date."""
         return sheet.names(components)
 
     def options(self, components: Components, seats: int) -> tuple[Option, ...]:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from aztec_desktop.core.actions import Action
-from aztec_desktop.games.mayan_sun.destiny.actions import PLAIN
+from aztec_desktop.games.mayan_sun.destiny.actions import PLAIN, harvest_over
 from aztec_desktop.games.mayan_sun.destiny.chances import expected_fates
-from aztec_desktop.games.mayan_sun.destiny.evaluate import best_prospect, evaluate, links_to_come, owed_villages
+from aztec_desktop.games.mayan_sun.destiny.evaluate import (
+    arrangements,
+    best_prospect,
+    evaluate,
+    links_to_come,
+    owed_villages,
+)
 from aztec_desktop.games.mayan_sun.destiny.feeding import PAIR, makings
-from aztec_desktop.games.mayan_sun.destiny.months import month_choices
+from aztec_desktop.games.mayan_sun.destiny.months import month_choices, open_seeds, unused_abilities
 from aztec_desktop.games.mayan_sun.destiny.spending import results
 from aztec_desktop.games.mayan_sun.destiny.state import put
 from aztec_desktop.games.mayan_sun.kit import CROP_INDEX
+from aztec_desktop.games.mayan_sun.scoring import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,22 +83,16 @@ def _spend(s: DestinyState, seat: int, action: Action) -> None:
 
 def plan_months(s: DestinyState, seat: int) -> list[Action]:
     """Return the best use of a seat's abilities before the harvest (D10), harvesting the rest as usual."""
-    best: tuple[float, list[Action]] = (evaluate(s)[seat], [PLAIN])
-    for action in month_choices(s, seat):
-        if action == PLAIN:
-            continue
-        after = s.copy()
-        after.months = put(s.months, seat * 3 + CROP_INDEX[action[1]], action[2])
-        more = month_choices(after, seat)
-        if more:
-            further = plan_months(after, seat)
-            trial = after.copy()
-            for step in further:
-                if step != PLAIN:
-                    trial.months = put(trial.months, seat * 3 + CROP_INDEX[step[1]], step[2])
-            worth = evaluate(trial)[seat]
-        else:
-            further, worth = [], evaluate(after)[seat]
-        if worth > best[0]:
-            best = (worth, [action, *further])
-    return best[1]
+    crops, trial = open_seeds(s, seat), s.copy()
+    trial.turn = -1  # so that the evaluation uses no ability that is left
+    best, worth = s.months, -inf
+    for use in arrangements(tuple(unused_abilities(s, seat)), len(crops)):
+        trial.months = s.months
+        for crop, over in zip(crops, use, strict=True):
+            trial.months = put(trial.months, seat * 3 + CROP_INDEX[crop], over)
+        if (found := evaluate(trial)[seat]) > worth:
+            best, worth = trial.months, found
+    trial.months = best
+    done = [harvest_over(crop, best[seat * 3 + CROP_INDEX[crop]]) for crop in crops]
+    done = [action for action in done if action[2] != WINDOW]
+    return [*done, PLAIN] if month_choices(trial, seat) else done

@@ -155,12 +155,20 @@ def ending_title(s: DestinyState) -> Phrase:
 
 
 def names(parts: Components) -> dict[str, dict[str, Phrase]]:
-    """Return the names that hang on the component set: Mayan Sun's, and the dates by number."""
+    """Return the names that hang on the component set: Mayan Sun's, the dates, and where each glyph moves them."""
     found = sheet.names(parts)
     if parts.destiny is not None:
+        found["way"] = {glyph.id: _way(glyph.moves) for glyph in parts.destiny.glyphs}
         dates = enumerate(parts.destiny.dates)
         found["date"] = {str(at): Phrase("name.plain", {"name": date.name}) for at, date in dates}
     return found
+
+
+def _way(moves: int) -> Phrase:
+    """Return how a glyph moves the Date Marker (D1, D15)."""
+    if not moves:
+        return Phrase("way.stays", {}, "D15")
+    return Phrase("way.clockwise" if moves > 0 else "way.back", {"count": abs(moves)}, "D15")
 
 
 def say(s: DestinyState, seat: int, action: Action) -> Phrase:

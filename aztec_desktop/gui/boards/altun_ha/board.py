@@ -23,14 +23,14 @@ from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.board.motion import Trip
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.board.scene import BoardScene
-from aztec_desktop.gui.boards.altun_ha import deals
+from aztec_desktop.gui.boards.altun_ha import deals, revealing
 from aztec_desktop.gui.boards.altun_ha.closeups import AltunCloseups
 from aztec_desktop.gui.boards.altun_ha.dress import AltunDresser, Tags
-from aztec_desktop.gui.boards.altun_ha.facts import Facts, facts_of
+from aztec_desktop.gui.boards.altun_ha.facts import Facts, facts_of, with_trade
 from aztec_desktop.gui.boards.altun_ha.furniture import Furniture
-from aztec_desktop.gui.boards.altun_ha.geometry import LEAST, Places, places
+from aztec_desktop.gui.boards.altun_ha.geometry import USUAL, Places, places, seen_size, shrinkage
 from aztec_desktop.gui.boards.altun_ha.gestures import Draft, attempts, gestures, missing, readied
-from aztec_desktop.gui.boards.altun_ha.layout import AltunLayout, faces, hand_of
+from aztec_desktop.gui.boards.altun_ha.layout import AltunLayout, faces
 from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import card_picture
 from aztec_desktop.gui.boards.altun_ha.plans import plan_of
@@ -47,8 +47,6 @@ if TYPE_CHECKING:
     from aztec_desktop.gui.panels.seat_row import SeatPart
     from aztec_desktop.gui.panels.shelf import Shelf
 
-_USUAL = (936.0, 776.0)
-
 
 class AltunBoard(BoardScene):
     """Shows a game of Altun Ha and lets a hand play it. Signals and doors are those of BoardScene."""
@@ -56,6 +54,7 @@ class AltunBoard(BoardScene):
     prompt_corner = Qt.Corner.BottomLeftCorner
     is_ring = False
     gathers = frozenset({"bid", "farm"})
+    revealed = revealing.revealed
 
     def __init__(
         self, look: AltunLook, theme: Theme, seen: Callable[[], AltunState], parent: QObject | None = None
@@ -65,7 +64,7 @@ class AltunBoard(BoardScene):
         self._seen = seen
         self._prompt = (0.0, 0.0)
         self._prompt_for: object = None
-        self._size = _USUAL
+        self._size = USUAL
         self.places = self._lay_out()
         self.where = AltunLayout(look, self.places)
         self.furniture = Furniture(look, theme, self.places)
@@ -76,6 +75,7 @@ class AltunBoard(BoardScene):
         self.facts = Facts()
         self.draft: Draft = {}
         self._made: tuple[str, ...] | None = None
+        self._played = ""
         self._legal: list[Action] = []
         self._view: AltunState | None = None
         self._spots = AltunSpots(self)
@@ -87,28 +87,30 @@ class AltunBoard(BoardScene):
         """Let the hand do these legal actions of the seat that looks on."""
         self._legal = list(actions)
         if actions:
-            self._made = None
-        if not {action[0] for action in actions} & {"bid", "farm"}:
-            self.draft = {}
-        self._plan()
+            self._made, self._played = None, ""
+        if not {action[0] for action in actions} & {"bid", "farm"} and self._made is None:
+            self.draft = {}  # but what is sealed stays marked until the turn is over
+        self._learn(self._seen()) if self._played else self._plan()
         self.cast.renew(self.layout(self.table), self.hands.piece if self.hands.grip is Grip.DRAGGING else "")
         hand = faces(self.table, self.hand)
         self.offer(gestures(actions, self.viewer, hand, self.draft, self.look.gods) if self.viewer >= 0 else ())
 
     def learn(self, view: AltunState) -> None:
         """Show what follows from a view and is no piece."""
+        self._played = ""
         self._learn(view)
         self.cast.renew(self.layout(self.table), self.hands.piece if self.hands.grip is Grip.DRAGGING else "")
         self.rearranged.emit()
 
     def show(self, table: Table) -> None:
-        self.draft, self._made, self.where.fresh = {}, None, ()
+        self.draft, self._made, self._played, self.where.fresh = {}, None, "", ()
         self._learn(self._seen(), table)
         super().show(table)
 
     def submits(self, action: Action) -> None:
-        """Take note of what is about to be done: a bid lies in its box until it is sealed for good."""
+        """Take note of what is about to be done: a bid or a trade lies in its box until it stands for good."""
         self._made = tuple(action[1]) if action[0] == "bid" else None
+        self._played = action[1] if action[0].startswith("trade") else ""
 
     def take_draft(self, action: Action) -> None:
         """Let a card join what is made ready, or leave it again."""
@@ -188,7 +190,7 @@ class AltunBoard(BoardScene):
 
         The room that is left for it does not shrink again at one size of the stage, so that cards stay where they are.
         """
-        scale = self._scale(self._seen_size())
+        scale = shrinkage(seen_size(self))
         if self._prompt_for != (self._size, self.text_scale, size[0] > 0):
             self._prompt_for, self._prompt = (self._size, self.text_scale, size[0] > 0), (0.0, 0.0)
         self._prompt = (max(self._prompt[0], size[0] / scale), max(self._prompt[1], size[1] / scale))
@@ -202,7 +204,7 @@ class AltunBoard(BoardScene):
     @property
     def hand(self) -> list[str]:
         """The pieces of the hand that is shown, in order."""
-        return hand_of(self.table, self.viewer, self.look) if self.viewer >= 0 else []
+        return self.where.hand(self.table)
 
     @property
     def own_bid(self) -> tuple[str, ...] | None:
@@ -218,11 +220,17 @@ class AltunBoard(BoardScene):
     def _learn(self, view: AltunState, table: Table | None = None) -> None:
         last = max(self.where.viewer, 0)
         self._view = view
-        self.facts = self._dresser.facts = facts_of(view, last)
+        self.facts = self._dresser.facts = self.foreseen(facts_of(view, last))
         if self.facts.step != BID:
             self._made = None
         self.where.viewer = self.facts.viewer
+        held = self._played if self.facts != facts_of(view, last) else ""
+        self.where.played = self._travel.lies_as(held, table or self.table) if held else ""
         self._plan(table)
+
+    def foreseen(self, facts: Facts) -> Facts:
+        """Return facts with the trade that waits for the end of the turn, as if it were done."""
+        return with_trade(facts, self._played)
 
     def _plan(self, table: Table | None = None) -> None:
         """Work out what the hand would do, and which cards are raised."""
@@ -235,14 +243,16 @@ class AltunBoard(BoardScene):
         if view is None or self.viewer < 0:
             return
         shown = self.table if table is None else table
-        hand = faces(shown, hand_of(shown, self.viewer, self.look))
+        hand = faces(shown, self.where.hand(shown))
         told.cards = len(hand)
         self._dresser.own = self.own_bid
         rules = self.facts.step in (TRADE, BID) or (self.facts.step in (FARM, BUILD) and self.facts.turn == self.viewer)
         if rules and all(hand.values()):
-            spent = self._made if self._made is not None else ()
+            spent = self._made or ()
             if self.facts.step == BID and self.facts.sealed[self.viewer]:
                 spent = self.facts.bids[self.viewer] or ()
+            if self.draft:
+                spent = ()  # those are marked themselves
             rest = deals.left(hand, self.draft if self.facts.step == BID else {}, spent)
             self.where.plan = told.plan = plan_of(view, list(rest.values()))
             key = "board.plaza.tag_farm" if self.facts.step == FARM else "board.plaza.tag_bid"
@@ -254,6 +264,7 @@ class AltunBoard(BoardScene):
         return self.where.poses(table)
 
     def sprites(self, piece: str, pose: Pose, *, lifted: bool) -> list[Sprite]:
+        self._dresser.plot = self.where.plot(self.table)
         return self._dresser.sprites(piece, pose, self.table, lifted=lifted)
 
     def spot_shape(self, spot: str) -> QPainterPath:
@@ -274,21 +285,8 @@ class AltunBoard(BoardScene):
         return self._spots.under(point)
 
     def fit_rect(self) -> QRectF:
-        size = self._seen_size()
-        scale = self._scale(size)
-        wide, high = size[0] / scale, size[1] / scale
-        return QRectF(-wide / 2, -high / 2, wide, high)
-
-    def _seen_size(self) -> tuple[float, float]:
-        views = self.views()
-        if not views:
-            return _USUAL
-        seen = views[0].viewport().rect()
-        return (max(1.0, float(seen.width())), max(1.0, float(seen.height())))
-
-    @staticmethod
-    def _scale(size: tuple[float, float]) -> float:
-        return min(1.0, size[0] / LEAST[0], size[1] / LEAST[1])
+        (wide, high), scale = seen_size(self), shrinkage(seen_size(self))
+        return QRectF(-wide / scale / 2, -high / scale / 2, wide / scale, high / scale)
 
     def _lay_out(self) -> Places:
         return places(self._size, len(self.look.colours), self.text_scale, self._prompt)

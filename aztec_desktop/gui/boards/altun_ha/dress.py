@@ -15,6 +15,7 @@ from aztec_desktop.gui.art.stars import badge
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.altun_ha.facts import Facts
 from aztec_desktop.gui.boards.altun_ha.furniture import Furniture, tag
+from aztec_desktop.gui.boards.altun_ha.geometry import RAISE, Plot
 from aztec_desktop.gui.boards.altun_ha.layout import heights
 from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import card_draw
@@ -43,6 +44,7 @@ class AltunDresser:
         self.tags = Tags()
         self.facts = Facts()
         self.own: tuple[str, ...] | None = None
+        self.plot = Plot(1)
 
     @property
     def _theme(self) -> Theme:
@@ -75,7 +77,12 @@ class AltunDresser:
             return found
         grown = 1.0 / pose.scale if pose.scale else 1.0
         px = 12.0 * min(self._furniture.text, 1.6) * grown
-        for text, y, strong in ((ready, -75.0, True), (self.tags.below.get(piece), 75.0 + px * 1.05, False)):
+        places = self._furniture.places
+        foot = 75.0 + px * 1.05 - max(0.0, 2.1 * px - places.tags * grown)
+        for text, y, strong in (
+            (ready, -75.0 if places.lift == RAISE else foot, True),
+            (self.tags.below.get(piece), foot, False),
+        ):
             if text:
                 found.append(self._tag(text, y, px, strong=strong))
         return found
@@ -130,9 +137,9 @@ class AltunDresser:
         return Sprite(full, area.width() + 12, area.height() + 14, draw)
 
     def _plaza(self, table: Table) -> tuple[str, Draw]:
-        now = heights(table)
+        now, plot = heights(table), self.plot
         words = self._telling.plaza(len(now))
-        return f"{now}:{words}", lambda p: self._furniture.plaza(p, now, len(now) + 1, words)
+        return f"{now}:{plot}:{words}", lambda p: self._furniture.plaza(p, now, plot, words)
 
     def _people(self, table: Table) -> tuple[str, Draw]:
         level = table.counters.get("population", 0)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from aztec_desktop.games.altun_ha.cards import piece_name
 from aztec_desktop.games.altun_ha.combos import text_of
-from aztec_desktop.games.altun_ha.kit import BID, OVER, SETUP
+from aztec_desktop.games.altun_ha.kit import BID, OVER, SETUP, TRADE
 from aztec_desktop.games.altun_ha.state import HIDDEN, NOT_YET, PASSED
 
 if TYPE_CHECKING:
@@ -71,3 +71,11 @@ def facts_of(view: AltunState, viewer: int) -> Facts:
         builders={piece_name(piece): seat for temple in view.temples for _, seat, piece in temple},
         over=view.step == OVER,
     )
+
+
+def with_trade(facts: Facts, card: str) -> Facts:
+    """Return facts as if the seat that looks on, whose trade it is, had played a card; the same ones where it can't."""
+    seat = facts.viewer
+    if not card or facts.step != TRADE or facts.turn != seat or seat == NOBODY or facts.traded[seat]:
+        return facts
+    return replace(facts, traded=(*facts.traded[:seat], card, *facts.traded[seat + 1 :]))

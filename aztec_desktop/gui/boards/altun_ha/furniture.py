@@ -16,7 +16,7 @@ from aztec_desktop.gui.art.paint import curve as way
 from aztec_desktop.gui.art.plaza import plaza
 from aztec_desktop.gui.art.value_cards import HIGH, WIDE, empty_place
 from aztec_desktop.gui.boards.altun_ha.boxes import Boxes
-from aztec_desktop.gui.boards.altun_ha.geometry import Places
+from aztec_desktop.gui.boards.altun_ha.geometry import Places, Plot
 from aztec_desktop.gui.boards.altun_ha.lettering import fitting
 from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import put_card
@@ -26,6 +26,8 @@ from aztec_desktop.gui.theme import INK, FontRole, Theme, font
 LEAST_PEOPLE, MOST_PEOPLE = 2, 13
 """The population that is shown; at the last one nobody can be fed."""
 _LABEL: Final = 128.0
+_CELL: Final = 24.0
+"""How wide a number of the population must be at least, at usual text size, if there is to be a title before them."""
 
 
 @dataclass(slots=True)
@@ -44,15 +46,15 @@ class Furniture:
 
     # -- the plaza
 
-    def plaza(self, p: QPainter, heights: Sequence[int], columns: int, words: str) -> None:
+    def plaza(self, p: QPainter, heights: Sequence[int], plot: Plot, words: str) -> None:
         """Draw the place, under each temple its shadow, over each its next stage, and how many there are."""
         area = self.places.plaza
         plaza(p, area.width(), area.height(), self.theme)
         p.translate(-area.center())
-        unit = self.places.unit(columns)
-        for column in range(columns):
+        unit = self.places.unit(plot)
+        for column in range(plot.columns):
             height = heights[column] if column < len(heights) else 0
-            foot = self.places.foot(column, columns)
+            foot = self.places.foot(column, plot)
             p.save()
             p.translate(foot.x(), foot.y())
             p.scale(unit, unit)
@@ -67,13 +69,13 @@ class Furniture:
                 p.translate(0, -temple.STAGE_HIGH * temple.STAGES)
                 temple.shrine(p)
             p.restore()
-        self._plaque(p, words, heights, columns)
+        self._plaque(p, words, heights, plot)
 
     def _shade(self) -> str:
         return "#241F17" if self.theme.is_dark else "#BFA974"
 
-    def _plaque(self, p: QPainter, words: str, heights: Sequence[int], columns: int) -> None:
-        spot = self.plaque(words, heights, columns)
+    def _plaque(self, p: QPainter, words: str, heights: Sequence[int], plot: Plot) -> None:
+        spot = self.plaque(words, heights, plot)
         if spot is None:
             return
         px = 13.0 * min(self.text, 1.7)
@@ -83,11 +85,11 @@ class Furniture:
         write(p, words, font("strong"), px, self.theme.ink)
         p.restore()
 
-    def plaque(self, words: str, heights: Sequence[int], columns: int) -> QRectF | None:
+    def plaque(self, words: str, heights: Sequence[int], plot: Plot) -> QRectF | None:
         """Return where the words over the plaza stand: as far left as they hide no temple; None if they do anywhere."""
         area, px = self.places.plaza, 13.0 * min(self.text, 1.7)
         spot = QRectF(area.left() + 12, area.top() + 12, art.text_width(words, font("strong"), px) + 28, px * 2)
-        temples = [self.places.temple(column, height, columns) for column, height in enumerate(heights)]
+        temples = [self.places.temple(column, height, plot) for column, height in enumerate(heights)]
         while spot.right() <= area.right() - 12:
             hidden = [temple for temple in temples if temple.intersects(spot)]
             if not hidden:
@@ -102,11 +104,12 @@ class Furniture:
         area, theme = self.places.people, self.theme
         art.panel(p, (area.width(), area.height()), theme)
         p.translate(-area.center())
-        label = _LABEL * min(self.text, 1.35) if area.width() > 480 else 0.0
+        cells, gap = MOST_PEOPLE - LEAST_PEOPLE + 1, 4.0
+        label = _LABEL * min(self.text, 1.35)
+        if (area.width() - label - 16) / cells - gap < _CELL * min(self.text, 1.5):
+            label = 0.0  # the numbers need the room
         if label:
             self._two_lines(p, title, QPointF(area.left() + 14, area.center().y()), label - 16)
-        cells = MOST_PEOPLE - LEAST_PEOPLE + 1
-        gap = 4.0
         left = area.left() + label + 8
         wide = (area.right() - 8 - left - gap * (cells - 1)) / cells
         for k in range(cells):
@@ -154,9 +157,10 @@ class Furniture:
                 empty_place(p, theme, 3.5)
         left = x + wide / 2 + 7
         room = area.width() / 2 - left - 4
-        size = fitting(words, "body", 12 * self.text, room)
-        art.write_from(p, words, (font("body"), size), QPointF(left, -9), theme.ink2)
-        art.write_from(p, str(count), (font("strong"), min(15 * self.text, 22)), QPointF(left, 10), theme.ink)
+        size = fitting(words, "body", min(12 * self.text, area.height() * 0.36), room)
+        number = min(15 * self.text, area.height() * 0.42, 24)
+        art.write_from(p, words, (font("body"), size), QPointF(left, -max(9.0, size * 0.62)), theme.ink2)
+        art.write_from(p, str(count), (font("strong"), number), QPointF(left, max(10.0, number * 0.55)), theme.ink)
 
     # -- the hand
 

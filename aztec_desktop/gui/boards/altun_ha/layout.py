@@ -8,7 +8,7 @@ from dataclasses import replace
 from aztec_desktop.core.table import Table
 from aztec_desktop.gui.art.value_cards import WIDE
 from aztec_desktop.gui.board.pose import Pose
-from aztec_desktop.gui.boards.altun_ha.geometry import RAISE, Places
+from aztec_desktop.gui.boards.altun_ha.geometry import Places, Plot
 from aztec_desktop.gui.boards.altun_ha.look import VALUES, AltunLook
 from aztec_desktop.gui.boards.altun_ha.plans import Plan
 
@@ -41,6 +41,7 @@ class AltunLayout:
 
     Attributes:
         viewer: the seat whose hand is shown; −1 for none.
+        played: the piece of the hand that is played and waits for the end of the turn: it lies in its box, not here.
         raised: the pieces of the hand that are made ready, which lie higher.
         fresh: the pieces that came onto the discards in the last step, which lie on the pile.
         plan: the stages that are planned.
@@ -50,13 +51,20 @@ class AltunLayout:
         self._look = look
         self.places = places
         self.viewer = -1
+        self.played = ""
         self.raised: Sequence[str] = ()
         self.fresh: Sequence[str] = ()
         self.plan: Plan | None = None
 
-    def columns(self, table: Table) -> int:
-        """Return for how many temples there is a place: one more than there are."""
-        return len(heights(table)) + 1
+    def hand(self, table: Table) -> list[str]:
+        """Return the pieces of the hand that is shown, in order."""
+        if self.viewer < 0:
+            return []
+        return [piece for piece in hand_of(table, self.viewer, self._look) if piece != self.played]
+
+    def plot(self, table: Table) -> Plot:
+        """Return how much the plaza has to hold: the temples, a place for one more, and what is planned."""
+        return Plot.of(heights(table), [value for _, _, value in self.plan.builds] if self.plan else ())
 
     def poses(self, table: Table) -> dict[str, Pose]:
         """Return the pose of every piece that is drawn. No card of another's hand is ever among them."""
@@ -75,17 +83,17 @@ class AltunLayout:
         return {name: replace(pose, x=round(pose.x), y=round(pose.y)) for name, pose in found.items()}
 
     def _stages(self, table: Table) -> dict[str, Pose]:
-        columns = self.columns(table)
-        unit = self.places.unit(columns)
+        plot = self.plot(table)
+        unit = self.places.unit(plot)
         found = {}
         for piece, place in table.pieces.items():
             if place.spot.startswith("temple:"):
                 temple, value = map(int, place.spot[7:].split(":"))
-                spot = self.places.stage_spot(temple, value, columns)
+                spot = self.places.stage_spot(temple, value, plot)
                 found[piece] = Pose(spot.x(), spot.y(), z=STAGE_Z + value, scale=unit, look=str(value))
         for _, temple, value in self.plan.builds if self.plan else ():
-            if temple < columns:
-                spot = self.places.stage_spot(temple, value, columns)
+            if temple < plot.columns:
+                spot = self.places.stage_spot(temple, value, plot)
                 found[f"plan:{temple}:{value}"] = Pose(
                     spot.x(), spot.y(), z=PLAN_Z + value, scale=unit, look=str(value)
                 )
@@ -94,11 +102,11 @@ class AltunLayout:
     def _hand(self, table: Table) -> dict[str, Pose]:
         if self.viewer < 0:
             return {}
-        cards = hand_of(table, self.viewer, self._look)
+        cards = self.hand(table)
         found = {}
         for place, piece in enumerate(cards):
             spot = self.places.card_spot(place, len(cards))
-            lift = RAISE if piece in self.raised else 0.0
+            lift = self.places.lift if piece in self.raised else 0.0
             found[piece] = Pose(spot.x(), spot.y() - lift, z=CARD_Z + place, scale=self.places.card / WIDE, look="card")
         return found
 
@@ -110,9 +118,8 @@ class AltunLayout:
 
     def in_box(self, seat: int, strength: float = 1.0) -> Pose:
         """Return where a card lies in a seat's box."""
-        box, card = self.places.boxes[seat], self.places.box_card()
-        return Pose(box.right() - 9 - card / 2, box.center().y(), z=PILE_Z, scale=card / WIDE, strength=strength,
-                    look="card")  # fmt: skip
+        spot, card = self.places.box_spot(seat), self.places.box_card()
+        return Pose(spot.x(), spot.y(), z=PILE_Z, scale=card / WIDE, strength=strength, look="card")
 
 
 def _middle(area: object) -> Pose:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def shelf_of(board: AltunBoard, view: AltunState) -> Shelf:
     """Return what every seat has traded in this round of a view."""
-    facts = facts_of(view, board.viewer)
+    facts = board.foreseen(facts_of(view, board.viewer))
     seats = [_trade(board, facts, seat) for seat in range(len(board.look.colours))]
     return Shelf(tuple(seats))
 

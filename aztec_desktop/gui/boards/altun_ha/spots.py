@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from aztec_desktop.gui.art.temple import STAGES
 from aztec_desktop.gui.board.pose import Pose
+from aztec_desktop.gui.boards.altun_ha.geometry import Plot
 from aztec_desktop.gui.boards.altun_ha.layout import heights
 
 if TYPE_CHECKING:
@@ -29,17 +30,17 @@ class AltunSpots:
         if kind == "box":
             return places.boxes[int(number)]
         if kind == "column":
-            column, height, columns = self._column(int(number))
+            column, height, plot = self._column(int(number))
             plan = self._board.telling_.plan
             planned = [value for _, at, value in plan.builds if at == column] if plan is not None else []
-            return places.column(column, max([height, *(value - 1 for value in planned)]), columns)
+            return places.column(column, max([height, *(value - 1 for value in planned)]), plot)
         return getattr(places, kind) if kind in _FIXED else QRectF(0, 0, 1, 1)
 
-    def _column(self, number: int) -> tuple[int, int, int]:
-        """Return a temple's place, its height, and how many places there are."""
+    def _column(self, number: int) -> tuple[int, int, Plot]:
+        """Return a temple's place, its height, and how much the plaza holds."""
         now = heights(self._board.table)
         column = number if number >= 0 else len(now)
-        return column, now[column] if column < len(now) else 0, len(now) + 1
+        return column, now[column] if column < len(now) else 0, self._board.where.plot(self._board.table)
 
     def under(self, point: QPointF) -> str:
         """Return the spot under a point."""
@@ -70,7 +71,7 @@ class AltunSpots:
         if kind == "discard":
             return board.where.pile("discard")
         if kind == "column":
-            column, height, columns = self._column(int(number))
-            spot = board.places.stage_spot(column, min(height + 1, STAGES), columns)
+            column, height, plot = self._column(int(number))
+            spot = board.places.stage_spot(column, min(height + 1, STAGES), plot)
             return Pose(spot.x(), spot.y())
         return board.cast.layout[piece] if kind == "hand" else None

@@ -45,6 +45,12 @@ class AltunTravel:
         self.dropped = ""
         return [after.pieces[piece].face for piece in then] != [board.table.pieces[piece].face for piece in before]
 
+    def lies_as(self, face: str, table: Table) -> str:
+        """Return the piece of the hand that is played as a card: the one that was dropped, or else the first such."""
+        equal = [piece for piece in hand_of(table, self._board.viewer, self._board.look)
+                 if table.pieces[piece].face == face]  # fmt: skip
+        return self.dropped if self.dropped in equal else next(iter(equal), "")
+
     def begin(self) -> None:
         """Let every piece of the step stand where it sets out."""
         for piece, pose in self._starts.items():

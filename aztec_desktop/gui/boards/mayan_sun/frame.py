@@ -14,6 +14,8 @@ from aztec_desktop.core.table import Table
 from aztec_desktop.games.mayan_sun.components import Components
 from aztec_desktop.games.mayan_sun.scoring import links
 from aztec_desktop.gui.art import crop_icon, sun_icon, token_icon
+from aztec_desktop.gui.art.destiny import hut
+from aztec_desktop.gui.art.paint import boxed
 from aztec_desktop.gui.board import BoardScene
 from aztec_desktop.gui.boards.mayan_sun.attempts import attempts
 from aztec_desktop.gui.boards.mayan_sun.board import SunBoard
@@ -74,7 +76,9 @@ class SunFrame:
         return sun_icon(size, ratio)
 
     def resource(self, kind: str, size: float, ratio: float, theme: Theme) -> QPixmap:
-        """Return a crop or a token."""
+        """Return a crop, a token or a village."""
+        if kind == "village":
+            return boxed(f"village:{theme.name}", size, ratio, lambda p: hut(p, theme.outline))
         return crop_icon(kind, size, ratio) if kind in CROPS else token_icon(kind, size, ratio, theme)
 
     def attempts(self, piece: str, spot: str, seat: Seat, table: Table, deck: int | None) -> list[Action]:

@@ -14,6 +14,7 @@ from aztec_desktop.gui.art.stars import badge
 from aztec_desktop.gui.board.magnifier import Closeup, told
 from aztec_desktop.gui.boards.mayan_sun.closeups import SunCloseups
 from aztec_desktop.gui.boards.mayan_sun.destiny.names import DestinyNames
+from aztec_desktop.gui.boards.mayan_sun.destiny.tracks import draw_signs
 
 if TYPE_CHECKING:
     from aztec_desktop.gui.boards.mayan_sun.destiny.board import DestinyBoard
@@ -89,7 +90,15 @@ class DestinyCloseups(SunCloseups):
         return self._of(draw, f"disc:{colour}", self._names.disc(name))
 
     def _progress(self, space: int) -> Closeup:
-        spaces = self._scene.look.destiny.progress
-        sign = spaces[space - 1].id if space else ""
-        key = f"progress:{space}"
-        return self._of(lambda p: glyphs.progress(p, sign), key, self._names.space_of("progress", space))
+        spaces, edge = self._scene.look.destiny.progress, self._edge
+
+        def draw(p: QPainter) -> None:
+            if space:
+                one = spaces[space - 1]
+                both = bool(one.jaguars and one.prophecy)
+                with at(p, -22 if both else 0, 0, 76 if both else 100):
+                    draw_signs(p, one, edge)
+            else:
+                glyphs.progress(p, "", edge)
+
+        return self._of(draw, f"progress:{space}", self._names.space_of("progress", space))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from aztec_desktop.gui.art import destiny as art
 from aztec_desktop.gui.art.glyphs import glyph
-from aztec_desktop.gui.art.paint import circle, rounded, shape, write
+from aztec_desktop.gui.art.paint import circle, polygon, rounded, shape, write
 from aztec_desktop.gui.art.stars import badge
 from aztec_desktop.gui.board.pose import Pose, Sprite
 from aztec_desktop.gui.boards.mayan_sun.destiny import geometry as inner
@@ -64,10 +64,12 @@ class DestinyDresser(SunDresser):
             return found
         space, moves, ink = int(pose.look), self.look.moves(name), self.theme.ink
         places = [spot - pose.point for spot in inner.dots_at(space, moves)]
+        head = polygon((spot.x() - pose.x, spot.y() - pose.y) for spot in inner.way_at(space, moves))
 
         def draw(p: QPainter) -> None:
             for spot in places:
                 shape(p, circle(spot.x(), spot.y(), 2.9), ink, None)
+            shape(p, head, ink, None)
 
         return [*found, Sprite(f"dots:{moves}:{space}:{self.theme.name}", 130, 130, draw)] if moves else found
 

@@ -31,6 +31,10 @@ ONE_PIECE: Final = 48.0
 HAND_SIZE: Final = (118.0, 42.0)
 _HAND_MARGIN: Final = 7.0
 """A seat's hand is lower than Mayan Sun's tray, so that it fits between the panels and the disc."""
+_TRACK_ROOM: Final = TRACK_WIDE + _MARGIN + 4
+"""How far from the edge of the stage a hand beside a track must stay."""
+_LEFT: Final = frozenset({2, 3})
+_TOP: Final = frozenset({0, 3})
 _TRAY_CORNER: Final = {0: 3, 1: 2, 2: 1, 3: 0}
 """Which corner a seat's hand lies in, by its quarter of the plaza: the first seat's beside what it is asked."""
 
@@ -101,24 +105,55 @@ class Furniture:
     # -- the seats' hands
 
     def hand_middle(self, quarter: int, breadth: float) -> QPointF:
-        """Return the middle of a seat's hand: between a corner's panel and the disc, else over the track's end."""
+        """Return the middle of a seat's hand: between a corner's panel and the disc, else below the hand above it.
+
+        Where there is no room for that either it lies over the track's end.
+        """
         corner = _TRAY_CORNER[quarter]
+        first = self._beside_disc(corner, 0, breadth)
+        if corner == 0 or self._has_room(corner, first, breadth, self._panel_wide(corner)):
+            return first
+        upper = 3 if corner in _LEFT else 0
+        second = self._beside_disc(upper, 1, breadth)
+        has_panel = upper == 3 and self.corner.panels[0] > 0
+        if (
+            corner != upper
+            and not has_panel
+            and self._has_room(upper, second, breadth, self._track_wide(upper, second))
+        ):
+            return second
+        return self.corner.tray(corner)
+
+    def _beside_disc(self, corner: int, row: int, breadth: float) -> QPointF:
+        """Return the middle of a hand that touches the disc, in a row from a corner's edge of the stage."""
         unit, frame = self.corner.unit, self.corner.frame
-        left, top = corner in {2, 3}, corner in {0, 3}
         wide, high = breadth * unit, HAND_SIZE[1] * unit
-        y = frame.top() + _HAND_MARGIN * unit + high / 2 if top else frame.bottom() - _HAND_MARGIN * unit - high / 2
+        off = (_HAND_MARGIN + row * (HAND_SIZE[1] + _HAND_MARGIN)) * unit + high / 2
+        y = frame.top() + off if corner in _TOP else frame.bottom() - off
         near = min(abs(y + high / 2), abs(y - high / 2))
         reach = geo.RADIUS + 6
         x = math.sqrt(max(0.0, reach**2 - near**2)) + wide / 2 + 3 * unit
-        side = frame.left() if left else frame.right()
-        panel = (
-            (STOCK_SIZE[0] + 2 * _MARGIN) * unit
-            if corner == 2
-            else self._logical(_SHOW_WIDE if corner == 1 else _PROMPT_WIDE)
-        )
-        if corner != 0 and x + wide / 2 > abs(side) - panel:
-            return self.corner.tray(corner)
-        return QPointF(-x if left else x, y)
+        return QPointF(-x if corner in _LEFT else x, y)
+
+    def _has_room(self, corner: int, spot: QPointF, breadth: float, taken: float) -> bool:
+        """Return whether a hand keeps off what takes so much of a corner's side."""
+        frame = self.corner.frame
+        side = abs(frame.left() if corner in _LEFT else frame.right())
+        return abs(spot.x()) + breadth * self.corner.unit / 2 <= side - taken
+
+    def _panel_wide(self, corner: int) -> float:
+        """Return how broad what lies in a corner is, with its margins: stock, switches, or prompt if it is there."""
+        if corner == 2:
+            return (STOCK_SIZE[0] + 2 * _MARGIN) * self.corner.unit
+        if corner == 3 and not self.corner.panels[0]:
+            return self._track_wide(corner, self._beside_disc(corner, 0, 0.0))
+        return self._logical(_SHOW_WIDE if corner == 1 else _PROMPT_WIDE)
+
+    def _track_wide(self, corner: int, spot: QPointF) -> float:
+        """Return how broad the track at a corner's side is beside a hand; next to nothing above and below it."""
+        track, unit = "progress" if corner in _LEFT else "value", self.corner.unit
+        away = abs(spot.y() - self.track_middle(track).y()) - HAND_SIZE[1] * unit / 2
+        return (_TRACK_ROOM if away < self.track_box(track).high * unit / 2 else _MARGIN) * unit
 
     def _logical(self, pixels: float) -> float:
         """Return so many logical pixels in scene units."""

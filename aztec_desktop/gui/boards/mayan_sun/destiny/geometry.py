@@ -57,6 +57,8 @@ _PICTURE_RADIUS: Final = 0.358 * RADIUS
 _BESIDE: Final = 37.0
 """How far beside the middle of its space a piece lies, in units along the ring."""
 _DOTS, _DOT_APART = 7, 8.4
+_ARROW_FAR, _ARROW_HALF, _ARROW_LONG = 42.2, 5.6, 5.2
+"""How far beside the middle of its space an arrowhead begins, half its breadth, and how long it is."""
 _HEAD_RADIUS: Final = 0.437 * RADIUS
 _MARKER_RADIUS: Final = 0.536 * RADIUS
 _POINT_RADIUS: Final = 0.442 * RADIUS
@@ -123,6 +125,16 @@ def dots_at(space: int, moves: int) -> list[QPointF]:
         for row, count in enumerate(rows)
         for k in range(count)
     ]
+
+
+def way_at(space: int, moves: int) -> tuple[QPointF, QPointF, QPointF]:
+    """Return the corners of the arrowhead beside a glyph's dots: the middle one points to where they move the date."""
+    side = 1 if moves > 0 else -1
+    return (
+        beside(space, side, _PICTURE_RADIUS - _ARROW_HALF, _ARROW_FAR),
+        beside(space, side, _PICTURE_RADIUS, _ARROW_FAR + _ARROW_LONG),
+        beside(space, side, _PICTURE_RADIUS + _ARROW_HALF, _ARROW_FAR),
+    )
 
 
 def cone_at(space: int, moves: int) -> QPointF:

@@ -23,8 +23,7 @@ class DestinyNames:
 
     def fill(self, key: str, **facts: str | int) -> str:
         """Return a text of the board's own, with a capital."""
-        said = self._board.look.words.fill(f"board.destiny.{key}", **facts)
-        return said[:1].upper() + said[1:]
+        return capital(self._board.look.words.fill(f"board.destiny.{key}", **facts))
 
     def term(self, kind: str, name: str | int) -> str:
         """Return the name of something."""
@@ -43,12 +42,6 @@ class DestinyNames:
         words, key = self._board.look.words, f"lore.{kind}.{name}"
         return words.fill(key) if words.has(key) else ""
 
-    def way(self, moves: int) -> str:
-        """Return in words how a glyph moves the Date Marker."""
-        if not moves:
-            return self.fill("stays")
-        return self.fill("clockwise" if moves > 0 else "back", count=abs(moves))
-
     def glyph(self, name: str) -> Said:
         """Return a glyph: its worth, its way, who foretells it, its lore."""
         board = self._board
@@ -58,7 +51,7 @@ class DestinyNames:
         here = board.home_spot("marker:destiny") == spot
         lines = (
             self.fill("is_worth", points=worth) if worth else "",
-            self.way(board.look.moves(name)),
+            capital(self.term("way", name)),
             self.fill("foretold_by", seat=self.seat(cubes[0])) if cubes else "",
             self.fill("marker_here") if here else "",
             self.lore("glyph", name),
@@ -135,9 +128,17 @@ class DestinyNames:
         one = parts.progress[space - 1]
         gives = (
             self.fill("at_once", points=one.points) if one.points else "",
-            self.fill("new_jaguars", count=one.jaguars) if one.jaguars else "",
-            self.fill("new_prophecy", count=one.prophecy) if one.prophecy else "",
+            self._each_year("new_jaguars", one.jaguars),
+            self._each_year("new_prophecy", one.prophecy),
             self.fill("ability", months=one.months) if one.months else "",
             self.fill("doubles") if one.doubles else "",
         )
         return self.term("progress", one.id), gives if any(gives) else (self.fill("nothing"),)
+
+    def _each_year(self, key: str, count: int) -> str:
+        return self.fill(key if count > 1 else f"{key}_one", count=count) if count else ""
+
+
+def capital(said: str) -> str:
+    """Return a text as a line of its own begins."""
+    return said[:1].upper() + said[1:]

@@ -72,7 +72,7 @@ def picture(name: str, colour: str, size: float, ratio: float, theme: Theme) -> 
         case "stick":
             return boxed(key, size, ratio, lambda p: _stick(p, colour, theme))
         case "progress":
-            return boxed(key, size, ratio, _steps)
+            return boxed(key, size, ratio, lambda p: glyphs.progress(p, "", theme.outline))
         case _:
             return boxed(key, size, ratio, lambda p: destiny.hut(p, theme.outline))
 
@@ -86,7 +86,3 @@ def _stick(p: QPainter, colour: str, theme: Theme) -> None:
     """Draw a Date Stick upright, its head on top."""
     with at(p, 0, -23, 280, 180):
         destiny.date_stick(p, colour, theme)
-
-
-def _steps(p: QPainter) -> None:
-    glyphs.progress(p, "")

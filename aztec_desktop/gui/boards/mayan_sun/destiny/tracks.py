@@ -86,7 +86,8 @@ def _progress(p: QPainter, look: DestinyLook, space: Progress, box: TrackBox, th
     high = box.cell - 10 - line_high * len(rows)
     size = min(27.0, max(14.0, high))
     middle = (low - box.cell / 2 + 3) / 2
-    _signs(p, space, -14.0, middle, size, theme.outline)
+    with at(p, -14.0, middle, size):
+        draw_signs(p, space, theme.outline)
     for k in range(space.points):
         shape(p, circle(33 - 7.5 * (space.points - 1 - k), middle - size * 0.25, 2.7), theme.ink, None)
     for number, row in enumerate(rows):
@@ -100,16 +101,16 @@ def _rows(name: str, grown: float) -> list[str]:
     return wrapped(name, font("strong"), _NAME_PX * grown, TRACK_WIDE - 16)[:2]
 
 
-def _signs(p: QPainter, space: Progress, x: float, y: float, size: float, edge: str) -> None:
-    """Draw what a space gives each new year as tokens, anything else as its own sign."""
+def draw_signs(p: QPainter, space: Progress, edge: str) -> None:
+    """Draw what a space gives each new year as tokens, anything else as its own sign, in a box of 100."""
     draws: list[Callable[[QPainter], None]] = []
     if not space.points or space.jaguars:
         draws += [lambda p: tokens.jaguar(p, edge)] * min(1, space.jaguars)
         draws += [lambda p: tokens.prophecy(p, edge)] * min(1, space.prophecy)
     if not draws:
-        draws = [lambda p: glyphs.progress(p, space.id)]
+        draws = [lambda p: glyphs.progress(p, space.id, edge)]
     for number, draw in enumerate(draws):
-        with at(p, x + number * size * 0.62, y, size):
+        with at(p, number * 62.0, 0):
             draw(p)
 
 
