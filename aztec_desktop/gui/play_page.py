@@ -207,7 +207,7 @@ class PlayPage(QWidget):
                 continue  # it keeps what it was, so that nothing flickers when it comes back
             if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain or name in pictured:
                 is_tab = bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating()
-                self._titles[name].set_plain(is_tab and name not in pictured)
+                self._titles[name].set_plain(is_tab and name not in pictured, picture=name in pictured)
 
     def _on_redressed(self) -> None:
         self._on_settled()
