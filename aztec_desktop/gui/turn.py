@@ -191,6 +191,9 @@ class Turn(TurnWords):
         if not self._of_deed():
             self._deed = None
         self.foretold.end()
+        held = self._model.match.held
+        if held is not None and held.seat == self._model.match.sight:
+            self._board.submits(held.action)  # it may have been done before this board was shown
         self._show()
 
     def suspend(self) -> None:

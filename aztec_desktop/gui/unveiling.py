@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from aztec_desktop.gui.board.announce import announce
 from aztec_desktop.gui.panels.unveiled import UnveiledPanel
 from aztec_desktop.gui.stage import Stage
 from aztec_desktop.model.match_model import MatchModel
@@ -21,4 +22,7 @@ class Unveiling(QObject):
 
     def _on_changed(self) -> None:
         learned, view = self._model.learned, self._stage.view
-        self._panel.unveil(() if learned is None or view is None else view.board.revealed(self._model.table, learned))
+        rows = () if learned is None or view is None else view.board.revealed(self._model.table, learned)
+        self._panel.unveil(rows)
+        if rows:
+            announce(self._panel, self._panel.accessibleName())

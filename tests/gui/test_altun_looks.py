@@ -111,6 +111,21 @@ def test_enter_goes_on_but_not_with_the_press_that_ended_the_turn(kit: Kit) -> N
     assert kit.model.awaited == 1
 
 
+def test_a_bid_that_waits_for_the_end_of_the_turn_lies_there_after_a_look_at_the_past_too(kit: Kit) -> None:
+    player = sit_down(kit, a_match())
+    for _ in range(2):
+        player.play(("pass",))
+        click(kit.window.end_turn_button)
+        player.lift_curtain()
+    kit.model.submit(("bid", ("1", "5")))
+    assert board_of(kit).own_bid == ("1", "5"), "however it was sealed"
+    replay = kit.window.table.replay
+    replay.go(replay.first)
+    replay.leave()
+    assert kit.model.match.held is not None
+    assert board_of(kit).own_bid == ("1", "5")
+
+
 def test_what_shows_nothing_goes_straight_on(kit: Kit) -> None:
     player = sit_down(kit, a_match())
     player.play(TRIBUTE)

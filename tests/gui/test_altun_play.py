@@ -23,7 +23,9 @@ def test_a_person_plays_a_whole_game_against_bots(qtbot: QtBot, seats: int, tmp_
 
 
 def test_two_persons_play_a_whole_game_behind_a_curtain(qtbot: QtBot, tmp_path: Path) -> None:
-    kit = open_table(qtbot, tmp_path, "person", "person", bids_discarded="all")
+    """In a small window with large text, where every stage and card must still be hit."""
+    kit = open_table(qtbot, tmp_path, "person", "person", size=(1280, 720), bids_discarded="all")
+    kit.settings.keep("text_size", "200")
     player = CardPlayer(kit, 2)
     player.whole_game()
     bids = [action for action in player.done if action[0] == "bid"]

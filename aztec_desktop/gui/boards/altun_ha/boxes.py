@@ -20,6 +20,8 @@ from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import put_card
 from aztec_desktop.gui.theme import SEAT_STYLES, FontRole, Theme, font
 
+_WIDE = 240.0
+"""In a box wider than this, at usual text size, cards lie well apart."""
 _SMALLER = 0.72
 """A name is written so much smaller before it is cut."""
 _LEAST = 10.0
@@ -54,7 +56,9 @@ class Boxes:
     @property
     def spread(self) -> float:
         """By which part of its width a second card lies beside the first: less where words need the room."""
-        return 0.24 if self.places.is_tight else 0.56
+        if self.places.is_tight:
+            return 0.24
+        return 0.56 if self.places.boxes[0].width() > _WIDE * self.places.words else 0.36
 
     @staticmethod
     def _count(seat: int, facts: Facts, own: tuple[str, ...] | None) -> int:

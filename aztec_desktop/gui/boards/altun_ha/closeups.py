@@ -12,6 +12,7 @@ from aztec_desktop.gui.board.magnifier import Closeup
 from aztec_desktop.gui.boards.altun_ha.layout import heights
 from aztec_desktop.gui.boards.altun_ha.look import VALUES
 from aztec_desktop.gui.boards.altun_ha.pictures import card_draw
+from aztec_desktop.gui.boards.altun_ha.revealing import known_of
 from aztec_desktop.gui.theme import INK
 
 if TYPE_CHECKING:
@@ -99,6 +100,10 @@ class AltunCloseups:
         lines = [words.state] if words.state else []
         if words.sum:
             lines.append(board.look.words.fill("board.plaza.bid_of", sum=words.sum))
+        known = known_of(board, board.table, seat) if seat != board.viewer else []
+        if known:
+            cards = ", ".join(board.look.card(face) for face in known)
+            lines.append(board.look.words.fill("board.plaza.lens_known", cards=cards))
         draw = lambda p: badge(p, colour, theme, letter=True)  # noqa: E731
         return Closeup(f"seat:{colour}:{theme.name}", draw, words.name, tuple(lines))
 

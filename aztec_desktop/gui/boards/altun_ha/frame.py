@@ -31,7 +31,7 @@ class AltunFrame:
     tokens: tuple[str, ...] = ()
     minutes = 30
     decks_title = "Trade this round"
-    decks_hint = "At most one each, from the calendar holder"
+    decks_hint = "At most one each"
     shown_kinds: tuple[tuple[str, str], ...] = ()
     passes = frozenset({"pass", "stop"})
 

@@ -23,7 +23,7 @@ def revealed(board: AltunBoard, table: Table, learned: Learned) -> list[Unveiled
     look, fill = board.look, board.telling_.fill
     hands = {int(name.split(":")[1]) for name in learned.counts if name.startswith("known:")} - {learned.seat}
     rows = [
-        Unveiled(fill("looks_at", seat=look.name(seat)), _cards(board, _known(board, table, seat)))
+        Unveiled(fill("looks_at", seat=look.name(seat)), _cards(board, known_of(board, table, seat)))
         for seat in sorted(hands)
     ]
     own = f"hand:{learned.seat}"
@@ -33,7 +33,8 @@ def revealed(board: AltunBoard, table: Table, learned: Learned) -> list[Unveiled
     return rows
 
 
-def _known(board: AltunBoard, table: Table, seat: int) -> list[str]:
+def known_of(board: AltunBoard, table: Table, seat: int) -> list[str]:
+    """Return the cards that the seat whose table this is knows to be in another's hand."""
     order = (*VALUES, *board.look.trades, *board.look.gods)
     return [face for face in order for _ in range(table.counters.get(f"known:{seat}:{face}", 0))]
 
