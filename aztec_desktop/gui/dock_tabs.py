@@ -82,6 +82,6 @@ class DockTabs(QObject):
 
     @guarded_or(False)
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and isinstance(watched, QTabBar) and watched.count():
             self._changed()
         return super().eventFilter(watched, event)

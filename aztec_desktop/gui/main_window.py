@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMainW
 from aztec_desktop import paths
 from aztec_desktop.core.game import GameList
 from aztec_desktop.gui import window_place
-from aztec_desktop.gui.bar import dress_bar, fit_bar
+from aztec_desktop.gui.bar import continue_offer, dress_bar, fit_bar, tell_game
 from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.commands import Commands
@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.guidance.end_lesson()
         self._ui.pages.setCurrentWidget(self.new_page)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
-        self._offer_continue()
+        self._ui.continueLabel.setText(continue_offer(self.model, self.sessions))
         self._show_bar()
 
     def show_table(self) -> None:
@@ -319,28 +319,9 @@ class MainWindow(QMainWindow):
             self.setWindowTitle(title if welcomes else f"{title} \u2013 Aztec Desktop")
             return
         replay = self.table.replay
-        words, phase = model.words, replay.phase if replay.is_on else model.phase
-        title = words.fill(f"game.{model.match.game.id}")
-        ui.titleLabel.setText(title)
-        practice = self.tr(", practice") if model.match.header.practice else ""
-        ui.roundLabel.setText(words.say(phase.round) + practice)
-        ui.stepper.show_phases([words.fill(step) for step in phase.steps], phase.now)
+        title = tell_game(ui, model, replay.phase if replay.is_on else model.phase)
         mark = "\u25cf " if model.person is not None else ""
         self.setWindowTitle(f"{mark}{title} \u2013 Aztec Desktop")
-
-    def _offer_continue(self) -> None:
-        """Say which game can be gone on with: the one that is open, or the last of the library."""
-        ui = self._ui
-        if self.model.is_open and not self.model.match.over:
-            ui.continueLabel.setText(self.model.words.fill(f"game.{self.model.match.game.id}"))
-            return
-        latest = self.sessions.latest()
-        if latest is None or latest.header is None:
-            ui.continueLabel.setText("")
-            return
-        names = ", ".join(sitter.name for sitter in latest.header.sitters)
-        when = latest.header.created.replace("T", " ")[:16]
-        ui.continueLabel.setText(self.tr("{0}, begun {1}").format(names, when))
 
     def _redress(self) -> None:
         self._skin.dress(self)

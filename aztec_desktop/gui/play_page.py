@@ -203,6 +203,8 @@ class PlayPage(QWidget):
         pictured = self._tabs.dress()
         self._titles["seats"].rename(self._docks["seats"].windowTitle() if "seats" in pictured else "")
         for name, dock in self._docks.items():
+            if dock.isHidden():
+                continue  # it keeps what it was, so that nothing flickers when it comes back
             if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain or name in pictured:
                 is_tab = bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating()
                 self._titles[name].set_plain(is_tab and name not in pictured)

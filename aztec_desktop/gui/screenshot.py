@@ -183,7 +183,8 @@ def _render(match: Match, chosen: Namespace, size: tuple[int, int], out: Path, f
     settling.exec()
     while window.table.course.is_behind:
         qt.processEvents()
-    qt.processEvents()  # what the last figures need for room
+    for _ in range(3):  # what the chart wrote last finds its room in several rounds
+        qt.processEvents()
     saved = window.grab().save(str(out), "PNG")
     model.close()
     if not saved:

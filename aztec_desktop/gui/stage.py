@@ -10,6 +10,8 @@ from aztec_desktop.gui.board import BoardScene, BoardView
 from aztec_desktop.gui.guard import guarded, guarded_or
 
 _GUTTER = 12
+_NOTICE = 500
+"""So wide is what lies at the middle of the lower edge, if it needs no more: between what lies in the corners."""
 _OPPOSITE = {
     Qt.Corner.TopLeftCorner: Qt.Corner.BottomLeftCorner,
     Qt.Corner.BottomLeftCorner: Qt.Corner.TopLeftCorner,
@@ -155,7 +157,7 @@ class Stage(QWidget):
                 continue
             panel.setGeometry(self._box_aside(panel) if self._is_aside(panel) else self._box(corner, panel, width))
         for panel in self._below:
-            size = self._size(panel, min(560, self.width() - 2 * _GUTTER))
+            size = self._size(panel, min(_NOTICE, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
             top = _GUTTER if self._is_prompt_low else self._floor - size.height() - _GUTTER
             panel.setGeometry(left, top, size.width(), size.height())

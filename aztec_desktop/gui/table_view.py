@@ -232,6 +232,7 @@ class TableView(TablePanels):
 
     def _on_ended(self) -> None:
         match = self._model.match
+        self.notice.hide()
         story = story_of(self._model, self._look, self._skin, self.end.devicePixelRatioF())
         self.end.tell(match.game.outcome(match.seen()), self._model.words.names, self.models.colours, story)
 
@@ -328,6 +329,7 @@ class TableView(TablePanels):
             title.remark("")
 
     def _on_prompted(self, prompt: Prompt) -> None:
+        self.prompt.tell_keys(told=self._settings.text("hands") == "keys")
         self.prompt.ask(prompt)
         self.placing.show_prompt()
         self.items.say_when_empty(prompt.sentence if self._model.match.luck is not None else "")

@@ -286,7 +286,7 @@ class Turn(TurnWords):
         if learned is not None:
             go_on = Choice(self.tr("Go on"), _END_TURN, main=True, tip=self.tr("Enter"))
             title = self.tr("Only {0} sees this").format(self._model.words.names[learned.seat])
-            return Prompt(title, self.tr("Then the next person has the table."), (go_on,))
+            return Prompt(title, self.tr("Go on when you have seen it."), (go_on,))
         end = Choice(self.tr("End turn"), _END_TURN, main=True, tip=self.tr("Enter"))
         return Prompt(self.tr("Done"), self._how_to_end(), (end,))
 

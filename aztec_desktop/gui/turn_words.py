@@ -39,9 +39,13 @@ class TurnWords(QObject):
         return self.tr("It is done once you end the turn: then you see what it shows.")
 
     def _title(self, seat: int) -> str:
+        """Return whose turn it is, and whether it goes on: who plants last plants first again, for instance."""
+        staged = self._model.match.staged
+        goes_on = bool(staged) and staged[-1].seat == seat
         if len(self._model.match.header.persons) == 1:
-            return self.tr("Your turn")
-        return self.tr("{0}’s turn").format(self._model.words.names[seat])
+            return self.tr("Your turn goes on") if goes_on else self.tr("Your turn")
+        words = self.tr("{0}’s turn goes on") if goes_on else self.tr("{0}’s turn")
+        return words.format(self._model.words.names[seat])
 
     def _deck_of(self, action: Action) -> int | None:
         found = field_of(self._model.match.game.codec, action, "deck")

@@ -95,7 +95,7 @@ def test_the_score_sheet_has_every_item_with_its_rule(run: Run, file: Path) -> N
     second = ran.lines[ran.lines.index("seat 2: 24 points") :]
     assert "   Villages, year 1: 15 (S33)" in second
     assert "   Wilted harvests: −2 (S26)" in second
-    assert "   Death tokens: −3 as it stands, counted at the end (S37)" in second
+    assert "   Death tokens (−1, −2, −3 …): −3 as it stands, counted at the end (S37)" in second
     rows = run("position", "score", str(file), "--json").data
     assert {"seat": 1, "item": "Villages, year 1", "rule": "S33", "value": 15, "settled": True} in rows
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop.core.actions import Action
@@ -15,11 +13,10 @@ from aztec_desktop.gui.board import DRAFT
 from aztec_desktop.gui.boards.altun_ha import AltunBoard
 from aztec_desktop.gui.dialogs.game_plan import GamePlan, SeatPlan
 from aztec_desktop.gui.table_view import TableView
-from tests.gui.window_kit import Kit, click, default_parts, make_kit, wait_for
+from tests.gui.window_kit import Hand, Kit, default_parts, make_kit, wait_for
 
 COLOURS = ("blue", "red", "yellow", "jade", "grey", "brown")
 NAMES = ("Ana", "Itzel", "Nicte", "Balam", "Chel", "Kimi")
-LEFT = Qt.MouseButton.LeftButton
 
 
 def open_table(qtbot: QtBot, folder: Path, *seats: str, size: tuple[int, int] = (1600, 1000), seed: str = "13.0.0.0.0",
@@ -57,11 +54,13 @@ def _grip(board: AltunBoard, piece: str) -> QPointF:
 class CardPlayer:
     """Plays for every person at the table by pointing at what is seen: curtain, cards, buttons; never by the model."""
 
-    def __init__(self, kit: Kit, seed: int = 1) -> None:
+    def __init__(self, kit: Kit, seed: int = 1, hand: Hand | None = None) -> None:
         self.kit = kit
+        self.hand = hand or Hand()
         self._rng = random.Random(seed)
         self.done: list[Action] = []
         self.curtains = 0
+        self.looks = 0
 
     @property
     def _table(self) -> TableView:
@@ -72,20 +71,13 @@ class CardPlayer:
         board.animator.finish()
         start = view.mapFromScene(_grip(board, piece))
         end = view.mapFromScene(board.spot_shape(target).boundingRect().center())
-        port: QWidget = view.viewport()
-        QTest.mousePress(port, LEFT, pos=start)
-        for part in (1, 2, 3, 4):
-            QTest.mouseMove(port, start + (end - start) * part / 4)
-        QTest.mouseRelease(port, LEFT, pos=QPoint(end))
-
-    def click_button(self, button: QPushButton) -> None:
-        click(button)
+        self.hand.drag(view.viewport(), [start + (end - start) * part / 4 for part in range(5)], drop=True)
 
     def lift_curtain(self) -> None:
         panel = self._table.curtain.panel
         assert panel.isVisible()
         self.curtains += 1
-        click(panel.button)
+        self.hand.click(panel.button)
         assert panel.isHidden()
 
     def play(self, action: Action) -> None:
@@ -112,7 +104,7 @@ class CardPlayer:
     def _answer(self, action: Action) -> None:
         chooser = self._table.chooser
         if chooser.isVisible():
-            click(chooser.buttons[chooser.values.index(action)])
+            self.hand.click(chooser.buttons[chooser.values.index(action)])
 
     def _gather(self, action: Action) -> None:
         """Make the cards of a bid or harvest ready, one after another."""
@@ -132,7 +124,7 @@ class CardPlayer:
         assert prompt.shown is not None
         button = prompt.buttons[[choice.value for choice in prompt.shown.choices].index(action)]
         wait_for(button.isVisible)
-        click(button)
+        self.hand.click(button)
 
     def ready(self) -> None:
         model = self.kit.model
@@ -145,9 +137,18 @@ class CardPlayer:
         if model.awaited is not None:
             self.lift_curtain()
         elif model.can_end_turn:
-            click(self.kit.window.end_turn_button)
+            self._end_turn()
         else:
             self.play(self._rng.choice(model.legal()))
+
+    def _end_turn(self) -> None:
+        unveiled = self._table.unveiled
+        if self.kit.model.learned is None:
+            self.hand.click(self.kit.window.end_turn_button)
+            return
+        self.looks += 1
+        assert unveiled.isVisible()
+        self.hand.click(unveiled.button)
 
     def whole_game(self, most: int = 900) -> None:
         for _ in range(most):

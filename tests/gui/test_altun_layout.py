@@ -118,7 +118,7 @@ def test_names_of_six_seats_are_whole_at_every_size_of_text(monkeypatch: pytest.
     for size, text, prompt in BOXES:
         boxes = Boxes(look, Theme.light(), places(size, 6, text, prompt), text)
         picture(boxes, BoxWords("Balam", "", "9"))
-        picture(boxes, BoxWords("Xochiquetzal the Elder", "", "9"))
+        picture(boxes, BoxWords("Xochiquetzal the Elder of Altun Ha", "", "9"))
     names = [text for text in texts if text and text != "9"]
     assert names[::2] == ["Balam"] * 3
     assert all(name.startswith("Xoch") and name.endswith("…") for name in names[1::2]), "cut at the end"

@@ -78,6 +78,24 @@ def test_a_third_card_is_told_that_two_are_the_most(kit: Kit) -> None:
     assert "At most two cards" in kit.window.table.refusal.sentence
 
 
+def test_what_is_sealed_stays_marked_in_the_hand_until_the_turn_is_over(kit: Kit) -> None:
+    player = stand_at(kit, "bid")
+    player.drag(card(kit, "1"), "box:0")
+    player.drag(card(kit, "6"), "box:0")
+    board = board_of(kit)
+    plan = board.where.plan
+    kit.window.table.turn.submit(board.readied()[0])
+    assert kit.model.can_end_turn
+    assert sorted(board.tags.above.values()) == ["bid", "bid"]
+    assert board.where.plan == plan, "what is bid is not counted twice"
+    assert not board.hands.gestures
+    player.drag(card(kit, "6"), "hand:0")
+    assert sorted(board.draft.values()) == ["1", "6"], "it is taken back by undo only"
+    kit.window.commands.undo.trigger()
+    assert kit.model.person == 0
+    assert set(board.tags.above.values()) <= {"bid"}
+
+
 def test_a_click_takes_back_a_card_that_is_made_ready(kit: Kit) -> None:
     player = stand_at(kit, "bid")
     player.drag(card(kit, "1"), "box:0")

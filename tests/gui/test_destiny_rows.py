@@ -172,7 +172,7 @@ def test_the_scoring_sheet_names_its_rules(kit: Kit) -> None:
     assert told["Prophecy tokens left"] == ("D16", (1, 2), False)
     assert told["Fate foretold"] == ("D17", (0, 0), False)
     assert told["Date foretold"] == ("D18", (10, 0), False)
-    assert told["Death tokens: −1 −2 −3 …"] == ("D19", (0, -1), False)
+    assert told["Death tokens (−1, −2, −3 …)"] == ("D19", (0, -1), False)
     assert told["Points"] == ("", (16, 21), True)
 
 

@@ -78,6 +78,9 @@ def test_an_enter_too_many_plays_nothing(qtbot: QtBot, tmp_path: Path) -> None:
             break
         kit.model.end_turn()
     assert kit.model.match.staged
+    prompt = kit.window.table.prompt.shown
+    assert prompt is not None
+    assert prompt.title.endswith("’s turn goes on")
     staged, tree = len(kit.model.match.staged), kit.window.table.items._ui.actionTree
     assert QApplication.focusWidget() is tree
     key(tree, Qt.Key.Key_Return)

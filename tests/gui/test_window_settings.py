@@ -72,6 +72,7 @@ def test_hands_change_what_the_prompt_tells(kit: Kit, dialog: SettingsDialog) ->
         table.turn.pick_deck(deck)
         assert table.prompt.shown is not None
         told.add(table.prompt.shown.sentence)
+        assert table.prompt._ui.keyLabel.isVisible() == (hands == "keys")
     assert len(told) == 3
 
 

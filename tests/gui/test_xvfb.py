@@ -31,6 +31,17 @@ def test_a_whole_game_with_a_real_pointer() -> None:
 
 @needs_x
 @pytest.mark.slow
+@pytest.mark.parametrize("seats", ["person,1", "person,person", "person,person,2,person"])
+def test_whole_games_with_hidden_hands(seats: str) -> None:
+    found = play("--game", "altun-ha", "--seats", seats, "--size", "1280x720")
+    assert found["over"] is True
+    persons = seats.count("person")
+    assert (int(str(found["curtains"])) > 0) is (persons > 1)
+    assert persons > 1 or found["looks"] == 0
+
+
+@needs_x
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["sun", "destiny"])
 @pytest.mark.parametrize("seats", ["person,1,2", "person,3,1,2", "person,person"])
 def test_whole_games_with_more_seats(game: str, seats: str) -> None:

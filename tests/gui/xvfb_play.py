@@ -42,6 +42,7 @@ def main() -> int:
 
 
 def inside(arguments: list[str]) -> int:
+    from tests.gui.altun_kit import CardPlayer, start
     from tests.gui.window_kit import Hand, Pointer, make_kit
 
     class RealHand(Hand):
@@ -87,15 +88,24 @@ def inside(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         kit = make_kit(Path(folder), tuple(int(side) for side in chosen.size.split("x")))  # type: ignore[arg-type]
         QTest.qWait(200)
-        kit.start(*chosen.seats.split(","), game=chosen.game, seed=chosen.seed)
+        kit.window.table.curtain.panel.set_guard(0)
+        kit.model.look_guard = 0
+        pointer: Pointer | CardPlayer
+        if chosen.game == "altun-ha":
+            start(kit, *chosen.seats.split(","), seed=chosen.seed)
+            pointer = CardPlayer(kit, hand=RealHand())
+        else:
+            kit.start(*chosen.seats.split(","), game=chosen.game, seed=chosen.seed)
+            pointer = Pointer(kit, hand=RealHand())
         QTest.qWait(400)  # the layout of the play page comes to rest
-        pointer = Pointer(kit, hand=RealHand())
         pointer.whole_game()
         QTest.qWait(100)
         if chosen.picture:
             kit.window.grab().save(chosen.picture)
         match = kit.model.match
         told = {"over": match.over, "actions": len(pointer.done), "scores": match.game.outcome(match.view(None)).scores}
+        if isinstance(pointer, CardPlayer):
+            told |= {"curtains": pointer.curtains, "looks": pointer.looks}
         kit.model.close()
     print(json.dumps(told))
     app.quit()

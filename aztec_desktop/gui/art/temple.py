@@ -42,9 +42,9 @@ def stage(p: QPainter, value: int, theme: Theme, text: float = 1.0) -> None:
     wide, high = stage_width(value) / 2, STAGE_HIGH / 2
     body = polygon([(-wide + 4, -high + _CORNICE), (wide - 4, -high + _CORNICE), (wide, high), (-wide, high)])
     shape(p, body, pig.STONE if value % 2 else "#C4B794", INK, 2.2)
-    _stair(p, high)
     cornice = rounded(QRectF(-wide - _EAVES + 4, -high, 2 * (wide + _EAVES - 4), _CORNICE), 1.5)
     shape(p, cornice, "#A8352B", INK, 2.0)
+    _stair(p, high)
     p.save()
     p.translate(-wide + 15, high - 9.2)
     write(p, str(value), font("strong"), min(13 * text, 16), INK)
@@ -54,11 +54,11 @@ def stage(p: QPainter, value: int, theme: Theme, text: float = 1.0) -> None:
 
 
 def _stair(p: QPainter, high: float) -> None:
-    top, foot = -high + _CORNICE, high
+    top, foot = -high, high
     shape(p, polygon([(-_STAIR / 2, top), (_STAIR / 2, top), (_STAIR / 2 + 1, foot), (-_STAIR / 2 - 1, foot)]), BONE,
           INK, 1.6)  # fmt: skip
     p.setPen(line(colour(INK, 0.45), 1.0))
-    steps = 4
+    steps = 5
     for k in range(1, steps):
         y = top + (foot - top) * k / steps
         p.drawLine(QPointF(-_STAIR / 2 + 1, y), QPointF(_STAIR / 2 - 1, y))

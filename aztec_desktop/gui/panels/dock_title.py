@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
+from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
 
 
@@ -26,10 +29,9 @@ class DockTitle(QFrame):
         self._label.setVisible(bool(title))
         self._row.addWidget(self._label)
         self._row.addStretch(1)
-        self._remark = QLabel("", self)
+        self._remark = _Remark("", self)
         self._remark.setProperty("role", "second")
         self._remark.setVisible(bool(title))
-        self._remark.setMinimumWidth(1)  # it never makes a dock wider
         self._row.addWidget(self._remark)
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
@@ -66,3 +68,18 @@ class DockTitle(QFrame):
 
     def _on_redressed(self) -> None:
         self._skin.dress(self)
+
+
+class _Remark(QLabel):
+    """Words that never make a dock wider: where they do not fit they are cut, and its tooltip says them whole."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, super().minimumSizeHint().height())
+
+    @guarded
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        p = QPainter(self)
+        p.setFont(self.font())
+        p.setPen(self.palette().color(self.foregroundRole()))
+        words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        p.drawText(self.rect(), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)

@@ -46,7 +46,7 @@ class PromptPanel(QFrame):
         self._ui.setupUi(self)
         self._skin = skin
         self._shown: Prompt | None = None
-        self._wide = self._compact = False
+        self._wide = self._compact = self._tells_keys = False
         self._buttons: list[QPushButton] = []
         skin.changed.connect(self._on_redressed)
         self._on_redressed()
@@ -64,6 +64,12 @@ class PromptPanel(QFrame):
     def set_compact(self, compact: bool) -> None:
         """Take little room: no keys are told where there are buttons."""
         self._compact = compact
+        if self._shown is not None:
+            self._show_keys(self._shown)
+
+    def tell_keys(self, *, told: bool) -> None:
+        """Name the keys that choose and put back, for hands that prefer keys."""
+        self._tells_keys = told
         if self._shown is not None:
             self._show_keys(self._shown)
 
@@ -95,7 +101,7 @@ class PromptPanel(QFrame):
 
     def _show_keys(self, prompt: Prompt) -> None:
         ui = self._ui
-        room = not self._wide and not (self._compact and prompt.choices)
+        room = self._tells_keys and not self._wide and not (self._compact and prompt.choices)
         for widget in (ui.keyLabel, ui.keyWordsLabel):
             widget.setVisible(prompt.can_put_back and room)
         for widget in (ui.nextKeyLabel, ui.nextWordsLabel):

@@ -173,7 +173,7 @@ class TracksView(SeatPart):
         p.setPen(QColor(self._tone(row)))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         rest = QRectF(box.left() + half + 5, box.top(), box.width() - half - 5, box.height())
-        p.drawText(rest, left, signed(row.coming + row.would))
+        p.drawText(rest, left, _forecast(row.coming + row.would))
 
     def _paint_short(self, p: QPainter, row: _Row, middle: float, pitch: float, pigment: QColor) -> None:
         assert self._skin is not None
@@ -202,7 +202,7 @@ class TracksView(SeatPart):
         p.setFont(self._skin.font("strong" if row.would else "small", 12))
         p.setPen(QColor(self._tone(row)))
         at = QRectF(left + wide + 5, middle - pitch / 2, coming, pitch)
-        p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, signed(row.coming + row.would))
+        p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _forecast(row.coming + row.would))
 
     def _tone(self, row: _Row) -> str:
         assert self._skin is not None
@@ -236,6 +236,11 @@ class TracksView(SeatPart):
         pitch = min(44.0, self.height() / len(self._rows))
         top = (self.height() - pitch * len(self._rows)) / 2
         return QRectF(0, top + pitch * place, self.width(), pitch)
+
+
+def _forecast(value: int) -> str:
+    """Return what is to come, with its sign even when it is nothing: it stands beside a plain number."""
+    return signed(value) if value else "+0"
 
 
 def _mixed(ground: QColor, pigment: QColor, share: float) -> QColor:

@@ -88,8 +88,8 @@ class AltunBoard(BoardScene):
         self._legal = list(actions)
         if actions:
             self._made, self._played = None, ""
-        if not {action[0] for action in actions} & {"bid", "farm"}:
-            self.draft = {}
+        if not {action[0] for action in actions} & {"bid", "farm"} and self._made is None:
+            self.draft = {}  # but what is sealed stays marked until the turn is over
         self._learn(self._seen()) if self._played else self._plan()
         self.cast.renew(self.layout(self.table), self.hands.piece if self.hands.grip is Grip.DRAGGING else "")
         hand = faces(self.table, self.hand)
@@ -248,9 +248,11 @@ class AltunBoard(BoardScene):
         self._dresser.own = self.own_bid
         rules = self.facts.step in (TRADE, BID) or (self.facts.step in (FARM, BUILD) and self.facts.turn == self.viewer)
         if rules and all(hand.values()):
-            spent = self._made if self._made is not None else ()
+            spent = self._made or ()
             if self.facts.step == BID and self.facts.sealed[self.viewer]:
                 spent = self.facts.bids[self.viewer] or ()
+            if self.draft:
+                spent = ()  # those are marked themselves
             rest = deals.left(hand, self.draft if self.facts.step == BID else {}, spent)
             self.where.plan = told.plan = plan_of(view, list(rest.values()))
             key = "board.plaza.tag_farm" if self.facts.step == FARM else "board.plaza.tag_bid"

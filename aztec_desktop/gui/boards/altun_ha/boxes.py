@@ -20,13 +20,15 @@ from aztec_desktop.gui.boards.altun_ha.look import AltunLook
 from aztec_desktop.gui.boards.altun_ha.pictures import put_card
 from aztec_desktop.gui.theme import SEAT_STYLES, FontRole, Theme, font
 
+_SMALLER = 0.72
+"""A name is written so much smaller before it is cut."""
 _LEAST = 10.0
 """Words in a box are never smaller at usual text size; they are cut instead, and the lens says them whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoxWords:
-    """What a seat's box says: name, state, sum; whether it is on turn, whether cards lie in it."""
+    """What a seat's box says: name, state, sum; whether it is on turn, whether cards lie in it; what its signs mean."""
 
     name: str
     state: str
@@ -36,6 +38,8 @@ class BoxWords:
     good: bool = False
     locked: bool = False
     cards: bool = True
+    crown: str = ""
+    token: str = ""
 
 
 @dataclass(slots=True)
@@ -84,13 +88,13 @@ class Boxes:
         self._name(p, words.name, QPointF(x, y), (size[0] / 2 - 6 if tight else beside) - x)
         beside -= (self._count(seat, facts, own) - 1) * self.places.box_card() * self.spread
         self._state(p, words, QPointF(left + 2 if tight else x, y + 18 * grown), beside)
-        self._box_foot(p, seat, facts, words, size)
+        self._box_foot(p, seat, facts, words, size, self._count(seat, facts, own))
         self._box_cards(p, seat, facts, own, size)
 
     def _name(self, p: QPainter, name: str, spot: QPointF, room: float) -> None:
         """Write a name, smaller before it is cut at its end."""
         px = 13.5 * self.places.words
-        px = max(fitting(name, "strong", px, room), min(px, _LEAST * self.text))
+        px = max(fitting(name, "strong", px, 0.97 * room), _SMALLER * px)
         art.write_from(p, shortened(name, "strong", px, room), (font("strong"), px), spot, self.theme.ink)
 
     def _state(self, p: QPainter, words: BoxWords, spot: QPointF, right: float) -> None:
@@ -107,11 +111,14 @@ class Boxes:
             return  # the lock says it
         art.write_from(p, state, (font("body"), px), QPointF(x, spot.y()), ink)
 
-    def _box_foot(self, p: QPainter, seat: int, facts: Facts, words: BoxWords, size: tuple[float, float]) -> None:
+    def _box_foot(
+        self, p: QPainter, seat: int, facts: Facts, words: BoxWords, size: tuple[float, float], cards: int
+    ) -> None:
         """Draw at the foot the sum, the crown of the last king and the calendar token."""
         grown = self.places.words
         y, x = size[1] / 2 - 4 - 13 * grown, -size[0] / 2 + 15
-        right = size[0] / 2 - self.places.box_card() - 12
+        taken = self.places.box_card() * (1 + (cards - 1) * self.spread)
+        right = size[0] / 2 - taken - 16
         lines: tuple[tuple[str, FontRole, float, str], ...] = (
             (words.sum, "number", 21.0 * grown, self.theme.accent),
             (words.foot, "body", 12.0 * grown, self.theme.ink2),
@@ -121,11 +128,17 @@ class Boxes:
             if text and (role == "number" or x + wide <= right):
                 art.write_from(p, text, (font(role), px), QPointF(x, y), ink)
                 x += wide + 7
-        for draw, shown in ((wares.crown, facts.king == seat), (wares.calendar, facts.token == seat)):
-            if shown:
-                with at(p, x + 11, y, 23):
-                    draw(p)
-                x += 25
+        signs = ((wares.crown, facts.king == seat, words.crown), (wares.calendar, facts.token == seat, words.token))
+        for draw, shown, said in signs:
+            if not shown:
+                continue
+            with at(p, x + 11, y, 23):
+                draw(p)
+            x += 25
+            wide = art.text_width(said, font("body"), 11.5 * grown)
+            if said and x + wide <= right:
+                art.write_from(p, said, (font("body"), 11.5 * grown), QPointF(x + 2, y), self.theme.ink2)
+                x += wide + 8
 
     def _box_cards(
         self, p: QPainter, seat: int, facts: Facts, own: tuple[str, ...] | None, size: tuple[float, float]
@@ -141,6 +154,8 @@ class Boxes:
         if facts.step <= TRADE and own is None:
             face = facts.traded[seat] if seat < len(facts.traded) else ""
             shown = (face,) if face not in ("", PASS) else None
+        if not shown and self.places.is_tight:
+            return  # the words need the room
         if not shown:
             with at(p, right, y, 100 * card / WIDE):
                 empty_place(p, theme, 2.4)

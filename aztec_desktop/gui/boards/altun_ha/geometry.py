@@ -184,6 +184,9 @@ def places(size: tuple[float, float], seats: int, text: float, prompt: tuple[flo
     squeezed = min(1.0, (room - _PLAZA * high) / (hand_high + boxes_high))
     hand_high = max(hand_high * squeezed, min(prompt[1], high * 0.42))
     boxes_high *= squeezed
+    if text >= _LARGE:  # no higher than six cards beside each other are
+        six = (wide - 2 * GUTTER - 28) / 6 * HIGH / WIDE + 55
+        hand_high = max(min(hand_high, six), min(prompt[1], high * 0.42))
     plaza_high = room - hand_high - boxes_high
     plaza = QRectF(left, top, right - left, plaza_high)
     row = QRectF(left, plaza.bottom() + GAP, right - left, people_high)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aztec_desktop.core.table import Table
 from aztec_desktop.games.altun_ha.components import VALUES
 from aztec_desktop.games.altun_ha.kit import BID, BUILD, CYCLE, FARM, TRADE
@@ -56,7 +58,12 @@ class AltunTelling:
         return self.fill("open_bids"), self.fill("tie")
 
     def box(self, seat: int, facts: Facts, own: tuple[str, ...] | None, table: Table) -> BoxWords:
-        """Say where a seat stands."""
+        """Say where a seat stands, and beside its crown and token what they are, where the state does not say so."""
+        words = self._stands(seat, facts, own, table)
+        crown = self.fill("was_king") if facts.step <= BID else ""
+        return replace(words, crown=crown, token=self.fill("has_token"))
+
+    def _stands(self, seat: int, facts: Facts, own: tuple[str, ...] | None, table: Table) -> BoxWords:
         name = self._look.name(seat)
         turn = facts.turn == seat
         if facts.step == BID:
