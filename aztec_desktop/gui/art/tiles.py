@@ -188,6 +188,8 @@ CHIP: Final = (30.0, 19.0)
 
 LARGEST_CHIP: Final = 1.6
 """How much a value chip grows at most with the text."""
+_CHIP_AT: Final = 0.145
+"""How far out a value chip lies on its tile: clear of the frame that lights the tile, which would cover its number."""
 
 
 def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
@@ -211,7 +213,7 @@ def figures(face: TileFace, band: Band, text: float = 1.0) -> list[Figure]:
         found.append(Figure(f"mirror:{face.copies}", 62.0 * part, band.at(0.56), 0.0))
     else:
         grown = min(text, LARGEST_CHIP) * part
-        radius = band.at(0.066) + 16 * (1 - part) + CHIP[1] / 2 * (grown - part)
+        radius = band.at(_CHIP_AT) + 16 * (1 - part) + CHIP[1] / 2 * (grown - part)
         found.append(Figure(f"chip:{face.crops}", CHIP[0] * grown, radius, 0.0))
     return found
 
