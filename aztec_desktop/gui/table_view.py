@@ -27,6 +27,7 @@ from aztec_desktop.gui.panels.feed import SPENDING, FeedPanel
 from aztec_desktop.gui.panels.luck import LuckPanel
 from aztec_desktop.gui.panels.preview import Change
 from aztec_desktop.gui.panels.prompt import Prompt
+from aztec_desktop.gui.paying import Paying
 from aztec_desktop.gui.placing import Placing
 from aztec_desktop.gui.skin import LARGE, Skin
 from aztec_desktop.gui.sound import SoundPlayer
@@ -69,6 +70,7 @@ class TableView(TablePanels):
         self._wire_stage()
         self.year_break = YearBreak(model, settings, self.year_card, self.notice, self)  # after the board has begun
         self.stage.pressed.connect(self.year_break.dismiss)
+        self.paying = Paying(self.feed, self.turn, self.stage, model, self.page)
         self.dealing = Dealing(self.deeds, self.turn, model)  # last: a refusal is hidden before there is another
 
     def _wire_model(self) -> None:

@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
 from aztec_desktop.cli.position_file import read_position
 from aztec_desktop.games import GAMES
 from aztec_desktop.gui.panels.feed import FeedPanel
+from aztec_desktop.gui.panels.pay_button import PayButton
 from aztec_desktop.match import Header, Match, Sitter
 from aztec_desktop.match.history import History
 from tests.games.mayan_sun.destiny_positions import feeding
 from tests.gui.destiny_kit import open_position
-from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
+from tests.gui.window_kit import LEFT, Kit, Pointer, click, make_kit, wait_for
 
 
 @pytest.fixture
@@ -126,7 +129,60 @@ def test_the_plan_is_shown_before_it_is_done(kit: Kit) -> None:
     assert [record.action for record in kit.model.match.staged] == plan
 
 
+def dragged(kit: Kit, number: int, to: QPoint) -> PayButton:
+    """Drag a payment to a place on the screen, without letting go."""
+    button = panel(kit).buttons[number]
+    QTest.mousePress(button, LEFT, pos=QPoint(8, 8))
+    for part in (0.2, 0.6, 1.0):
+        QTest.mouseMove(button, (QPointF(8, 8) * (1 - part) + QPointF(button.mapFromGlobal(to)) * part).toPoint())
+    return button
+
+
+def let_go(button: PayButton, at: QPoint) -> None:
+    QTest.mouseRelease(button, LEFT, pos=button.mapFromGlobal(at))
+
+
+def on_screen(kit: Kit, spot: str) -> QPoint:
+    middle = kit.view.board.spot_shape(spot).boundingRect().center()
+    return kit.view.mapToGlobal(kit.view.mapFromScene(middle))
+
+
+def test_a_payment_is_dragged_onto_the_villages(kit: Kit) -> None:
+    seat, counters = kit.model.person, kit.model.table.counters
+    hungry = counters[f"unfed:{seat}"]
+    assert hungry
+    assert not kit.view.board.hands.gestures, "no village comes out of the supply as long as some are hungry"
+    wanted = panel(kit).actions_offered[-1]
+    there = on_screen(kit, f"plaza:{seat}")
+    button = dragged(kit, len(panel(kit).buttons) - 1, there)
+    assert kit.view.board.lights.spots == [f"plaza:{seat}"]
+    assert kit.window.table.paying._picture.isVisible()
+    assert not kit.model.match.staged, "nothing is paid before it is let go"
+    let_go(button, there)
+    assert [record.action for record in kit.model.match.staged] == [wanted]
+    assert kit.model.table.counters[f"unfed:{seat}"] < hungry
+    assert kit.view.board.lights.spots == []
+    assert kit.window.table.paying._picture.isHidden()
+
+
+def test_a_payment_let_go_elsewhere_is_not_made(kit: Kit) -> None:
+    seat, refusal = kit.model.person, kit.window.table.refusal
+    assert seat is not None
+    there = on_screen(kit, f"plaza:{1 - seat}")
+    let_go(dragged(kit, 0, there), there)
+    assert not kit.model.match.staged
+    assert refusal.rule == "S29"
+    assert "does not fit there" in refusal.sentence
+    refusal.hide()
+    home = panel(kit).mapToGlobal(QPoint(5, 5))
+    let_go(dragged(kit, 0, home), home)
+    assert (kit.model.match.staged, refusal.isHidden()) == ((), True)
+    click(panel(kit).buttons[0])
+    assert len(kit.model.match.staged) == 1, "a press without a drag pays as ever"
+
+
 def test_a_village_of_the_supply_is_dropped_into_the_plaza(kit: Kit) -> None:
+    open_position(kit, feeding([(2, 2, 2, 0), (4, 0, 0, 0)], [1, 1], fed=1))
     pointer = Pointer(kit)
     gesture = kit.view.board.hands.gestures[0]
     assert gesture.action[0] == "pay"

@@ -223,6 +223,10 @@ class DrawnScene(QGraphicsScene):
         """Return what putting a piece onto a spot can have meant; None leaves it to the game's look."""
         return None
 
+    def payment_spot(self, action: Action) -> str:  # noqa: ARG002
+        """Return the spot onto which a payment can be dropped; empty for one that is only pressed."""
+        return ""
+
     def seat_parts(self, seat: int) -> tuple[SeatPart, SeatPart] | None:  # noqa: ARG002
         """Return the middle and the right end of a seat's row; None leaves them to the game's look."""
         return None

@@ -6,9 +6,10 @@ Where tokens can be bought as well, the purchases stand behind the payments, and
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from aztec_desktop.core.actions import Action
@@ -41,10 +42,15 @@ def _builds(game: AnyGame, view: Any, seat: int, payment: Action) -> bool:
 
 
 class FeedPanel(QFrame):
-    """Offers payments. ``chosen`` carries one action, ``planned`` a whole plan that the person agreed to."""
+    """Offers payments. ``chosen`` carries one action, ``planned`` a whole plan that the person agreed to.
+
+    ``carried`` and ``dropped`` tell which payment is dragged, as its button, and where on the screen.
+    """
 
     chosen = Signal(object)
     planned = Signal(list)
+    carried = Signal(PayButton, QPoint)
+    dropped = Signal(PayButton, QPoint)
 
     def __init__(self, skin: Skin, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +94,8 @@ class FeedPanel(QFrame):
                 gain = built
             button = PayButton(parts, spoken, self._picture, gain, self._ui.payments)
             button.clicked.connect(self._on_paid)
+            button.carried.connect(partial(self.carried.emit, button))
+            button.dropped.connect(partial(self.dropped.emit, button))
             self._flow.addWidget(button)
             button.show()
             self._buttons.append(button)
@@ -127,10 +135,15 @@ class FeedPanel(QFrame):
         """The payments and purchases on offer."""
         return tuple(self._actions)
 
+    def action_of(self, button: PayButton) -> Action | None:
+        """Return what a button offers; None once it is no longer on offer."""
+        return self._actions[self._buttons.index(button)] if button in self._buttons else None
+
     def _on_paid(self) -> None:
         button = self.sender()
-        if isinstance(button, PayButton):
-            self.chosen.emit(self._actions[self._buttons.index(button)])
+        action = self.action_of(button) if isinstance(button, PayButton) else None
+        if action is not None:
+            self.chosen.emit(action)
 
     def _on_stop(self) -> None:
         if self._stop is not None:

@@ -104,6 +104,10 @@ class SunBoard(BoardScene):
         """Return the deck whose card an action takes, or None."""
         return deck_of(action)
 
+    def payment_spot(self, action: Action) -> str:
+        """Return the part of the plaza where the villages stand that a payment feeds or builds."""
+        return f"plaza:{self.seat}" if action[0] == "pay" else ""
+
     def gestures_for(self, actions: Sequence[Action]) -> list[Gesture]:
         """Return every gesture for these legal actions of ``seat``."""
         return gestures(actions, self.seat, self.table, self.destination)

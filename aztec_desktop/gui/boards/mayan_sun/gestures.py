@@ -45,8 +45,8 @@ def gesture(action: Action, seat: Seat, table: Table, destination: Destination) 
             return [(piece, f"month:{month}") for piece in table.at("stock") if piece.startswith("hold:")]
         case ("special", deck, month):
             return [(piece, f"month:{month}") for piece in _special_of(table, deck)]
-        case ("pay", *_):
-            return [(f"supply:{seat}", f"plaza:{seat}")]
+        case ("pay", *_):  # what feeds brings no village out of the supply
+            return [] if table.counters.get(f"unfed:{seat}", 0) else [(f"supply:{seat}", f"plaza:{seat}")]
         case _:
             return []
 
