@@ -25,7 +25,7 @@ _ICONS: Final[dict[str, IconName]] = {
 }
 _ROUND_NAME: Final = 32
 """What a tab needs beside its name, in device-independent pixels."""
-_ROUND_PICTURE: Final = 28
+_ROUND_PICTURE: Final = 32
 _ICON, _LEAST = 20, 16
 
 

@@ -26,7 +26,7 @@ _RIGHT: Final = (444, 632, 776)
 _DOCK: Final = (170, 168, 220)
 _BELOW: Final = (("log",), ("why", "choices", "history"), ("chart", "score"))
 """The docks below the board, side by side; those of one group lie behind each other as tabs."""
-_MOST_RIGHT, _MOST_LARGE = 0.42, 0.45
+_MOST_RIGHT, _MOST_LARGE = 0.42, 0.465
 """Whatever the size of text, the stage keeps half of the window's width, or more."""
 _NARROW: Final = 1000
 """In windows narrower than this, at 100 % text, the docks below lie behind each other."""
@@ -207,7 +207,7 @@ class PlayPage(QWidget):
                 continue  # it keeps what it was, so that nothing flickers when it comes back
             if name in _TABBED or self._is_large or self._is_narrow or self._titles[name].is_plain or name in pictured:
                 is_tab = bool(self._inner.tabifiedDockWidgets(dock)) and not dock.isFloating()
-                self._titles[name].set_plain(is_tab and name not in pictured)
+                self._titles[name].set_plain(is_tab and name not in pictured, picture=name in pictured)
 
     def _on_redressed(self) -> None:
         self._on_settled()

@@ -85,7 +85,7 @@ QMainWindow QTabBar::tab { background: transparent; color: $ink2; border: 1px so
     border-top-left-radius: 12px; border-top-right-radius: 12px; padding: 3px 12px 1px 12px; margin: 5px 0 0 6px; }
 QMainWindow QTabBar::tab:selected { background: $panel; color: $ink; border-color: $line; }
 QMainWindow QTabBar::tab:hover:!selected { color: $accent; }
-QMainWindow QTabBar[icons="true"]::tab { color: transparent; padding: 4px 3px 4px 7px; margin: 4px 0 0 3px; }
+QMainWindow QTabBar[icons="true"]::tab { color: transparent; padding: 4px 1px 4px 5px; margin: 4px 0 0 3px; }
 QMainWindow QTabBar[icons="true"]::tab:selected { color: transparent; }
 QMainWindow QTabBar[icons="true"]::tab:hover:!selected { color: transparent; background: $accent_soft; }
 QMainWindow QTabBar[ring="true"]::tab:focus { border: 2px solid $accent2; border-bottom: none; }

@@ -68,6 +68,7 @@ class TableView(TablePanels):
         self._wire_hands()
         self._wire_stage()
         self.year_break = YearBreak(model, settings, self.year_card, self.notice, self)  # after the board has begun
+        self.stage.pressed.connect(self.year_break.dismiss)
         self.dealing = Dealing(self.deeds, self.turn, model)  # last: a refusal is hidden before there is another
 
     def _wire_model(self) -> None:
@@ -115,7 +116,6 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end, self.year_card):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
-        self.stage.pressed.connect(self.year_card.hide)
         self.stage.arranged.connect(self._keep_clear)
         self.stage.arranged.connect(self._fit_cards)
         self.history.saveAsked.connect(self.saveAsked)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLineF, QObject, Signal
 
 from aztec_desktop.core.actions import Action
 from aztec_desktop.core.phrases import Phrase
@@ -348,7 +348,7 @@ class Turn(TurnWords):
         if seat is None:
             return
         game, view = model.match.game, model.view
-        near = self._near(piece)
+        near = self._near(piece, spot)
         tried = self._board.tried(piece, spot)
         if tried is None:
             tried = self._look.attempts(piece, spot, seat, model.table, self._deck)
@@ -365,11 +365,15 @@ class Turn(TurnWords):
             said = self.tr("That does not fit there. {0}").format(self._say(wanted, seat))
             self.refused.emit(said, wanted.rule, near)
 
-    def _near(self, piece: str) -> list[tuple[str, Action]]:
-        """Return up to three legal actions with the piece that was let go."""
-        assert self._board is not None
-        gestures = self._board.hands.gestures
-        fitting = dict.fromkeys(g.action for g in gestures if g.piece == piece and g.action[0] != DRAFT)
+    def _near(self, piece: str, spot: str) -> list[tuple[str, Action]]:
+        """Return up to three legal actions with the piece that was let go, those that lead nearest to there first."""
+        board = self._board
+        assert board is not None
+        gestures = [g for g in board.hands.gestures if g.piece == piece and g.action[0] != DRAFT]
+        if spot:
+            here = board.spot_shape(spot).boundingRect().center()
+            gestures.sort(key=lambda g: QLineF(here, board.rest(piece, g.target).point).length())
+        fitting = dict.fromkeys(g.action for g in gestures)
         return [(self._briefly(action), action) for action in list(fitting)[:_FEW]]
 
     def _refuse_deck(self, deck: int) -> None:

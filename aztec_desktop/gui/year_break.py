@@ -49,10 +49,12 @@ class YearBreak(QObject):
         self.dismiss()
 
     def dismiss(self) -> bool:
-        """Put the card away; returns whether it was shown."""
+        """Put the card away and let the game go on; returns whether it was shown."""
         was_shown = not self._card.isHidden()
         self._over, self._told = None, ("", [])
         self._card.hide()
+        if was_shown:
+            self._model.hurry()
         return was_shown
 
     def _on_stepped(self, step: Step) -> None:

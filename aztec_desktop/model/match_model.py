@@ -85,6 +85,7 @@ class MatchModel(QObject):
         self._match, self._words, self._led = match, words, led
         self._was_over = match.over
         self._asked = self._last_bot = None
+        self._free_from = 0.0
         match.listeners.append(self._on_told)
         if not self._still and not led:
             self._bots.open(match)

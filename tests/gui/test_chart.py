@@ -240,6 +240,15 @@ def test_of_flags_that_would_cover_each_other_the_later_is_written(
     assert [plate.left() for _, plate in plates] == named
 
 
+@pytest.mark.parametrize(("heights", "low"), [((50.0, 45.0), False), ((5.0, 10.0), True), ((5.0, 55.0), False)])
+@pytest.mark.usefixtures("qtbot")
+def test_a_flag_stands_where_it_covers_less_of_the_lines(heights: tuple[float, float], low: bool) -> None:
+    """Both values stand just behind where the round begins; 0 is the upper edge."""
+    spots = [QPointF(110 + 10 * n, height) for n, height in enumerate(heights)]
+    ((_, plate),) = flag_plates([(100.0, WORDS)], BOX, QFontMetricsF(QLabel().font()), spots)
+    assert (plate.top() > 30) == low
+
+
 def test_no_disc_is_cut_by_an_edge(qtbot: QtBot, panel: ChartPanel) -> None:
     panel.show_series(ChartSeries((SeatLine("Ana", "blue", (0, -3, -6)),)))
     panel.show()

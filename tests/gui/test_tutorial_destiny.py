@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterator
-from string import Formatter
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
-from aztec_desktop.games import GAMES
-from aztec_desktop.gui.boards import LESSON_FACTS
 from aztec_desktop.gui.boards.mayan_sun.destiny.table import DestinyTable
-from aztec_desktop.gui.help.rules_text import rules_of
-from aztec_desktop.gui.tutorial.course import load_course, path_of
-from aztec_desktop.gui.tutorial.script import END_TURN, Step
-from aztec_desktop.match import Match
-from tests.gui.tutorial_kit import Class, make_class
+from aztec_desktop.gui.tutorial.course import path_of
+from tests.gui.tutorial_kit import Class, course, make_class, said
 from tests.gui.window_kit import click, key
 
-COURSE = load_course(GAMES[1], LESSON_FACTS["destiny"])
-LESSON = COURSE.lesson
-STEPS = LESSON.steps
-RAW = tomllib.loads(paths.resource_text("tutorial", "en", "destiny.toml"))["lesson"]
-SECONDS_A_WORD, SECONDS_A_DEED, SECONDS_A_CLICK = 60 / 220, 6.0, 2.0
-
-
-def at(chapter: str, step: str) -> tuple[Match, Step]:
-    number = next(n for n, s in enumerate(STEPS) if (s.chapter, s.id) == (chapter, step))
-    return COURSE.match_at(number, "Ana"), STEPS[number]
-
-
-def said(chapter: str, step: str, what: str, *done: Action) -> str:
-    """What is said before, or after these actions."""
-    match, found = at(chapter, step)
-    start = match.seen()
-    for action in done:
-        match.submit(0, action)
-    moments = COURSE.moments(found, start, match.seen())
-    return COURSE.say(COURSE.words_at(match, "Ana"), found, what, moments).replace("\u00a0", " ")
+COURSE = course("destiny")
+STEPS = COURSE.lesson.steps
 
 
 # Glyphs clockwise from space 0: Supervolcano +1, Nibiru +3, Enlightenment −2, Solar −3, Fifth Sun 0, Alignment +4,
@@ -89,67 +61,12 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
 def test_figures_are_those_of_the_position(
     chapter: str, step: str, what: str, done: tuple[Action, ...], words: str
 ) -> None:
-    assert words in said(chapter, step, what, *done)
+    assert words in said(COURSE, chapter, step, what, *done)
 
 
 def test_the_first_year_ends_as_it_was_foretold() -> None:
-    text = said("tokens", "after", "say")
+    text = said(COURSE, "tokens", "after", "say")
     assert "Your villages scored 6 points, and the Date Marker went to 1982." in text  # 3 villages at 2
-
-
-def sentences() -> Iterator[tuple[Step, str, str]]:
-    for step in STEPS:
-        for what, text in RAW[step.chapter][step.id].items():
-            yield step, what, text
-
-
-@pytest.mark.parametrize(("step", "what", "text"), list(sentences()), ids=lambda value: getattr(value, "key", None))
-def test_no_figure_is_typed(step: Step, what: str, text: str) -> None:
-    assert not re.search(r"\d", re.sub(r"\{[^}]*\}", "", text)), f"{step.key}.{what}"
-    assert text[0].isupper() or text.startswith("{")
-    assert text.endswith(".")
-
-
-@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.key)
-def test_every_step_is_said_and_every_fact_is_used(step: Step) -> None:
-    texts: dict[str, Any] = RAW[step.chapter][step.id]
-    expected = {"look": {"say"}, "end": {"say", "do"}, "act": {"say", "do", "done"}}[step.kind]
-    assert set(texts) == expected
-    named = {name for text in texts.values() for _, name, _, _ in Formatter().parse(text) if name}
-    assert named == set(step.facts)
-
-
-def test_it_takes_five_minutes() -> None:
-    words = sum(len(text.split()) for _, _, text in sentences())
-    deeds = sum(len(step.do) for step in STEPS)
-    assert words * SECONDS_A_WORD + deeds * SECONDS_A_DEED + len(STEPS) * SECONDS_A_CLICK < 5 * 60
-
-
-@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.key)
-def test_every_step_names_a_rule_that_there_is(step: Step) -> None:
-    assert step.rule in rules_of(COURSE.game).numbers
-
-
-def test_the_lesson_goes_by_itself_as_it_is_written() -> None:
-    for number, step in enumerate(STEPS):
-        match = COURSE.match_at(number, "Ana")
-        for entry in step.do:
-            if entry == END_TURN:
-                assert match.turn_over, step.key
-                match.end_turn()
-            else:
-                action = match.game.codec.from_text(entry)
-                assert match.game.refusal(match.seen(), 0, action) is None, step.key
-                match.submit(0, action)
-        for entry in step.then:
-            if entry == END_TURN:
-                assert match.turn_over, step.key
-                match.end_turn()
-            else:
-                turn = COURSE.next_of(match, entry, step)
-                first = entry.split("|")[0].split(maxsplit=1)
-                assert turn == (int(first[0]), match.game.codec.from_text(first[1].strip())), step.key
-                match.submit(*turn)
 
 
 # In the window
@@ -174,15 +91,7 @@ def room(window: Class) -> Iterator[Class]:
 
 
 def test_a_person_learns_the_game_from_the_first_step_to_the_end(room: Class) -> None:
-    seen = []
-    while room.mood != "over":
-        place = room.now.number
-        seen.append((room.step.chapter, room.step.id))
-        while room.mood == "asking" and room.now.number == place:
-            room.do_it()
-        if room.mood in ("reading", "done") and room.now.number == place:
-            room.go_on()
-    assert seen == [(step.chapter, step.id) for step in STEPS], "every step once, in order"
+    assert room.take_it_whole() == [(step.chapter, step.id) for step in STEPS], "every step once, in order"
     match = room.kit.model.match
     assert match.over
     assert match.game.outcome(match.seen()).scores == (54, 43)

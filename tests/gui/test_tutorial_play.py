@@ -42,15 +42,7 @@ def room(window: Class) -> Iterator[Class]:
 
 
 def test_a_person_learns_the_game_from_planting_to_the_end(room: Class) -> None:
-    seen = []
-    while room.mood != "over":
-        place = room.now.number
-        seen.append((room.step.chapter, room.step.id))
-        while room.mood == "asking" and room.now.number == place:
-            room.do_it()
-        if room.mood in ("reading", "done") and room.now.number == place:
-            room.go_on()
-    assert seen == [(step.chapter, step.id) for step in STEPS], "every step once, in order"
+    assert room.take_it_whole() == [(step.chapter, step.id) for step in STEPS], "every step once, in order"
     match = room.kit.model.match
     assert match.over
     assert match.game.outcome(match.seen()).scores == (63, 51)

@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator
-from string import Formatter
-from typing import Any
 
 import pytest
 
 from aztec_desktop import paths
 from aztec_desktop.core.actions import Action
-from aztec_desktop.gui.help.rules_text import rules_of
-from aztec_desktop.gui.tutorial.script import END_TURN, Step
-from aztec_desktop.match import Match
-from tests.gui.tutorial_kit import course
+from tests.gui.tutorial_kit import course, match_at, said
 
 COURSE = course()
 LESSON = COURSE.lesson
 RAW = tomllib.loads(paths.resource_text("tutorial", "en", "sun.toml"))["lesson"]
-SECONDS_A_WORD, SECONDS_A_DEED, SECONDS_A_CLICK = 60 / 220, 6.0, 2.0
-
-
-def number_of(chapter: str, step: str) -> int:
-    return next(n for n, s in enumerate(LESSON.steps) if (s.chapter, s.id) == (chapter, step))
-
-
-def at(chapter: str, step: str) -> tuple[Match, Step]:
-    number = number_of(chapter, step)
-    return COURSE.match_at(number, "Ana"), LESSON.steps[number]
-
-
-def said(chapter: str, step: str, what: str, *done: Action) -> str:
-    """What is said before, or after these actions."""
-    match, found = at(chapter, step)
-    start = match.seen()
-    for action in done:
-        match.submit(0, action)
-    moments = COURSE.moments(found, start, match.seen())
-    return COURSE.say(COURSE.words_at(match, "Ana"), found, what, moments).replace("\u00a0", " ")
 
 
 # Tiles by month, clockwise from the brown border. Planting: −2 2 −1 3 2 3 1 −2 3 2 −1 1 3 −2 3 1 1 2
@@ -79,29 +52,7 @@ SENTENCES: list[tuple[str, str, str, tuple[Action, ...], str]] = [
 def test_figures_are_those_of_the_position(
     chapter: str, step: str, what: str, done: tuple[Action, ...], words: str
 ) -> None:
-    assert words in said(chapter, step, what, *done)
-
-
-def sentences() -> Iterator[tuple[Step, str, str]]:
-    for step in LESSON.steps:
-        for what, text in RAW[step.chapter][step.id].items():
-            yield step, what, text
-
-
-@pytest.mark.parametrize(("step", "what", "text"), list(sentences()), ids=lambda value: getattr(value, "key", None))
-def test_no_figure_is_typed(step: Step, what: str, text: str) -> None:
-    assert not re.search(r"\d", re.sub(r"\{[^}]*\}", "", text)), f"{step.key}.{what}"
-    assert text[0].isupper() or text.startswith("{")
-    assert text.endswith(".")
-
-
-@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.key)
-def test_every_step_is_said_and_every_fact_is_used(step: Step) -> None:
-    texts: dict[str, Any] = RAW[step.chapter][step.id]
-    expected = {"look": {"say"}, "end": {"say", "do"}, "act": {"say", "do", "done"}}[step.kind]
-    assert set(texts) == expected
-    named = {name for text in texts.values() for _, name, _, _ in Formatter().parse(text) if name}
-    assert named == set(step.facts)
+    assert words in said(COURSE, chapter, step, what, *done)
 
 
 def test_chapters_are_those_that_were_promised() -> None:
@@ -110,25 +61,14 @@ def test_chapters_are_those_that_were_promised() -> None:
     assert set(RAW) - {"title", "finish"} == {chapter.id for chapter in LESSON.chapters}
 
 
-def test_it_takes_five_minutes() -> None:
-    words = sum(len(text.split()) for _, _, text in sentences())
-    deeds = sum(len(step.do) for step in LESSON.steps)
-    assert words * SECONDS_A_WORD + deeds * SECONDS_A_DEED + len(LESSON.steps) * SECONDS_A_CLICK < 5 * 60
-
-
-@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.key)
-def test_every_step_names_a_rule_that_there_is(step: Step) -> None:
-    assert step.rule in rules_of(COURSE.game).numbers
-
-
 def test_the_months_that_light_up_are_those_that_are_harvested() -> None:
-    match, step = at("planting", "maize")
+    match, step = match_at(COURSE, "planting", "maize")
     field = match.game.codec.from_text(step.do[0])[2]
     assert step.light == tuple(f"spot month:{(field + k) % 18}" for k in range(4))  # S25
 
 
 def test_the_tiles_that_light_up_show_the_stars_that_are_spoken_of() -> None:
-    match, step = at("score", "stars")
+    match, step = match_at(COURSE, "score", "stars")
     table, tiles = match.game.table(match.seen()), match.history.setup.components.tiles
     lit = [int(light.split(":")[1]) for light in step.light]
     assert lit == list(range(lit[0], lit[0] + len(lit))), "side by side"
@@ -136,25 +76,3 @@ def test_the_tiles_that_light_up_show_the_stars_that_are_spoken_of() -> None:
     shown = [tiles[int(piece.split(":")[1])].stars for on in pieces for piece in on if piece.startswith("tile:")]
     assert all("blue" in stars for stars in shown), "blue is the learner's colour"
     assert match.history.setup.options["colours"].split(",")[0] == "blue"
-
-
-def test_the_lesson_goes_by_itself_as_it_is_written() -> None:
-    for number, step in enumerate(LESSON.steps):
-        match = COURSE.match_at(number, "Ana")
-        for entry in step.do:
-            if entry == END_TURN:
-                assert match.turn_over, step.key
-                match.end_turn()
-            else:
-                action = match.game.codec.from_text(entry)
-                assert match.game.refusal(match.seen(), 0, action) is None, step.key
-                match.submit(0, action)
-        for entry in step.then:
-            if entry == END_TURN:
-                assert match.turn_over, step.key
-                match.end_turn()
-            else:
-                turn = COURSE.next_of(match, entry, step)
-                first = entry.split("|")[0].split(maxsplit=1)
-                assert turn == (int(first[0]), match.game.codec.from_text(first[1].strip())), step.key
-                match.submit(*turn)

@@ -97,11 +97,13 @@ def test_a_drop_that_is_not_allowed_returns_with_the_reason(kit: Kit) -> None:
     panel = kit.window.table.refusal
     assert panel.sentence == "You already have a seed in the first season; each seed needs a season of its own."
     assert "S11" in panel._ui.ruleLabel.text()
+    offered = {action for _, action in kit.window.table.turn._near("seed:0:squash", "field:3")}
+    assert offered == {("plant", "squash", month) for month in (6, 7, 17)}, "3 months away, and twice 4"
     assert len(panel.buttons) == 3, "the nearest choices are offered"
     assert (len(kit.model.match.history), kit.model.match.staged) == (before, ())
     assert kit.view.board.home_spot("seed:0:squash") == "tray:0"
     QTest.mouseClick(panel.buttons[0], Qt.MouseButton.LeftButton)
-    assert kit.model.match.staged[-1].action[:2] == ("plant", "squash")
+    assert kit.model.match.staged[-1].action == ("plant", "squash", 6)
     assert panel.isHidden()
 
 

@@ -1,4 +1,4 @@
-"""A real window with lessons, and somebody who takes one with a real pointer."""
+"""What a lesson says without a window; a real window with lessons, and somebody who takes one with a real pointer."""
 
 from __future__ import annotations
 
@@ -13,11 +13,29 @@ from aztec_desktop.gui.tutorial.course import Course, load_course, path_of
 from aztec_desktop.gui.tutorial.lessons import Lessons
 from aztec_desktop.gui.tutorial.script import Step, fits
 from aztec_desktop.gui.tutorial.tutor import Coaching, Mood, Tutor
+from aztec_desktop.match import Match
 from tests.gui.window_kit import Kit, Pointer, click, make_kit, wait_for
 
 
-def course() -> Course:
-    return load_course(GAMES[0], LESSON_FACTS["sun"])
+def course(game: str = "sun") -> Course:
+    return load_course(next(one for one in GAMES if one.id == game), LESSON_FACTS[game])
+
+
+def match_at(lesson: Course, chapter: str, step: str) -> tuple[Match, Step]:
+    """The table at the beginning of a step, and the step."""
+    steps = lesson.lesson.steps
+    number = next(n for n, s in enumerate(steps) if (s.chapter, s.id) == (chapter, step))
+    return lesson.match_at(number, "Ana"), steps[number]
+
+
+def said(lesson: Course, chapter: str, step: str, what: str, *done: Action) -> str:
+    """What is said before, or after these actions."""
+    match, found = match_at(lesson, chapter, step)
+    start = match.seen()
+    for action in done:
+        match.submit(0, action)
+    moments = lesson.moments(found, start, match.seen())
+    return lesson.say(lesson.words_at(match, "Ana"), found, what, moments).replace("\u00a0", " ")
 
 
 @dataclass
@@ -88,6 +106,18 @@ class Class:
             assert goal is not None
             self.pointer.play(goal)
         self.settle()
+
+    def take_it_whole(self) -> list[tuple[str, str]]:
+        """Go from here to the end, doing what is asked; returns chapter and id of each step that was met."""
+        seen = []
+        while self.mood != "over":
+            place = self.now.number
+            seen.append((self.step.chapter, self.step.id))
+            while self.mood == "asking" and self.now.number == place:
+                self.do_it()
+            if self.mood in ("reading", "done") and self.now.number == place:
+                self.go_on()
+        return seen
 
 
 def make_class(folder: Path, size: tuple[int, int] = (1600, 1000)) -> Class:

@@ -122,6 +122,21 @@ def test_a_bots_turn_takes_its_time_but_never_long(tmp_path: Path, speed: str, l
     model.close()
 
 
+def test_bots_can_be_held_and_hurried(tmp_path: Path) -> None:
+    model, _ = opened(begin("person", "novice", "novice", "novice"), tmp_path)
+    times: list[float] = []
+    model.stepped.connect(lambda step: times.append(time.monotonic()) if step.seat > 0 else None)
+    model.submit(model.legal()[0])
+    model._settings.keep("speed", "4")
+    model.hold_bots(3600)
+    model.end_turn()
+    QTest.qWait(400)
+    assert times == [], "it may think meanwhile, but nothing shows"
+    model.hurry()
+    wait_for(lambda: len(times) == 1)
+    model.close()
+
+
 def test_a_turn_ends_by_itself_if_that_is_preferred(tmp_path: Path) -> None:
     model, told = opened(begin("person", "person"), tmp_path, end_turn="itself")
     model.submit(model.legal()[0])

@@ -20,10 +20,11 @@ from aztec_desktop.gui.art.stage import stage_pixmap
 from aztec_desktop.gui.boards.look import GameLook
 from aztec_desktop.gui.dialogs.about_game import AboutGame
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
-from aztec_desktop.gui.dialogs.game_plan import GamePlan, plan_from_text, plan_to_text, with_colours
+from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.gui.dialogs.more_options import MoreOptions
 from aztec_desktop.gui.dialogs.new_game_shape import PageShape
+from aztec_desktop.gui.dialogs.seat_rows import SeatRows
 from aztec_desktop.gui.dialogs.seat_setup import SeatSetup
 from aztec_desktop.gui.forms.new_game import Ui_NewGamePage
 from aztec_desktop.gui.guard import guarded
@@ -65,8 +66,7 @@ class NewGamePage(QWidget):
         self._components: Any = None
         self._parts = Parts("", "")
         self._options: tuple[Option, ...] = ()
-        self._plans, self._players = plan_from_text(settings.text("new_game"))
-        self._rows: list[SeatSetup] = []
+        self._seats = SeatRows(self._ui.seatHolder, self._ui.seatColumn, skin, settings.text("new_game"))
         self._cards: list[GalleryCard] = []
         self.about = AboutGame(skin)
         self.more = MoreOptions(self._ui.optionGrid, skin, self._ui.optionHolder)
@@ -86,14 +86,14 @@ class NewGamePage(QWidget):
     @property
     def plan(self) -> GamePlan:
         """The game as set up now."""
-        self._read_rows()
+        self._seats.read()
         ui = self._ui
         options = {option.key: option.default for option in self._options} | dict(self.more.chosen)
         if "starting_player" in options:
             options["starting_player"] = str(ui.startBox.currentData())
         seats = tuple(
             replace(plan, name=plan.name or self.tr("Seat {0}").format(seat + 1))
-            for seat, plan in enumerate(self._plans[: self._players])
+            for seat, plan in enumerate(self._seats.plans)
         )
         deal = "by hand" if ui.deal.value() == "hand" and not self._game.has_secrets else "drawn"
         seed = ui.seedEdit.text().strip() or long_count(random.SystemRandom())
@@ -128,7 +128,7 @@ class NewGamePage(QWidget):
         """Choose a game, as a click on its card does."""
         if game is not self._game:
             self._settings.keep("game", game.id)
-            self._read_rows()
+            self._seats.read()
             self._choose_game(game)
 
     # --- making the page -------------------------------------------------------------------------------------
@@ -150,6 +150,7 @@ class NewGamePage(QWidget):
         ui.endTurn.choose(self._settings.text("end_turn"))
         ui.endTurn.chosen.connect(self._on_end_turn_chosen)
         ui.players.chosen.connect(self._on_players_chosen)
+        self._seats.edited.connect(self._show_starts)
         for box in (ui.setBox, ui.startBox):
             whole_rows(box)
         ui.setBox.activated.connect(self._on_set_chosen)
@@ -169,8 +170,8 @@ class NewGamePage(QWidget):
             card.setChecked(card.game is game)
         ui = self._ui
         ui.players.offer([(str(n), str(n)) for n in game.seats], self.tr("Players"))
-        self._players = max(game.seats[0], min(game.seats[-1], self._players))
-        ui.players.choose(str(self._players))
+        self._seats.set_players(max(game.seats[0], min(game.seats[-1], self._seats.players)))
+        ui.players.choose(str(self._seats.players))
         ui.setBox.clear()
         for found in paths.component_sets(game.family):
             label = self.tr("{0} (your own)").format(found.name) if found.own else found.name.capitalize()
@@ -197,7 +198,7 @@ class NewGamePage(QWidget):
         self._parts = Parts(found.name, text)
         self._ui.startButton.setEnabled(True)
         self.say("")
-        self._options = self._game.options(self._components, self._players)
+        self._options = self._game.options(self._components, self._seats.players)
         self.more.offer(self._options, catalogue_of(self._game))
         self._show_seats()
 
@@ -210,28 +211,15 @@ class NewGamePage(QWidget):
     @property
     def rows(self) -> tuple[SeatSetup, ...]:
         """The seats' rows."""
-        return tuple(self._rows)
+        return self._seats.rows
 
     def _colours(self) -> tuple[str, ...]:
         return next((option.choices for option in self._options if option.key == "colours"), ("blue", "red"))
 
     def _show_seats(self) -> None:
-        ui, colours = self._ui, self._colours()
-        self._plans[: self._players] = with_colours(self._plans[: self._players], colours)
+        colours = self._colours()
         words = Words(catalogue_of(self._game), ())
-        names = [(colour, words.term("colour", colour).capitalize()) for colour in colours]
-        while len(self._rows) < self._players:
-            row = SeatSetup(self._skin, ui.seatHolder)
-            row.changed.connect(self._on_seat_edited)
-            row.colourTaken.connect(self._on_colour_taken)
-            row.moved.connect(self._on_moved)
-            row.setMinimumHeight(self._row_height)
-            ui.seatColumn.insertWidget(len(self._rows), row)
-            self._rows.append(row)
-        for seat, row in enumerate(self._rows):
-            row.setVisible(seat < self._players)
-            if seat < self._players:
-                row.show_plan(self._plans[seat], names)
+        self._seats.show([(colour, words.term("colour", colour).capitalize()) for colour in colours])
         self._show_options(words)
         self._show_starts()
         self._show_stars(colours)
@@ -241,7 +229,7 @@ class NewGamePage(QWidget):
         ui, keys = self._ui, {option.key for option in self._options}
         for widget in (ui.startTitle, ui.startHint, ui.startBox):
             widget.setVisible("starting_player" in keys)
-        special = f"players.{self._players}"
+        special = f"players.{self._seats.players}"
         hint = self.tr("in playing order, clockwise")
         ui.seatsHint.setText(f"{hint}; {words.fill(special)}" if words.has(special) else hint)
 
@@ -250,7 +238,7 @@ class NewGamePage(QWidget):
         chosen = box.currentData() or "drawn"
         box.clear()
         box.addItem(self.tr("Drawn"), "drawn")
-        for seat, plan in enumerate(self._plans[: self._players]):
+        for seat, plan in enumerate(self._seats.plans):
             box.addItem(plan.name or self.tr("Seat {0}").format(seat + 1), str(seat + 1))
         box.setCurrentIndex(max(0, box.findData(chosen)))
 
@@ -265,35 +253,6 @@ class NewGamePage(QWidget):
         painter.end()
         self._ui.coloursPicture.setPixmap(strip)
 
-    def _read_rows(self) -> None:
-        for seat, row in enumerate(self._rows[: self._players]):
-            self._plans[seat] = row.plan
-
-    def _on_seat_edited(self) -> None:
-        self._read_rows()
-        self._show_starts()
-
-    def _on_colour_taken(self, colour: str) -> None:
-        """Give the seat that colour; who had it takes the one that became free."""
-        self._read_rows()
-        row = self.sender()
-        seat = self._rows.index(row) if isinstance(row, SeatSetup) else 0
-        for other, plan in enumerate(self._plans[: self._players]):
-            if plan.colour == colour:
-                self._plans[other] = replace(plan, colour=self._plans[seat].colour)
-        self._plans[seat] = replace(self._plans[seat], colour=colour)
-        self._show_seats()
-
-    def _on_moved(self, places: int) -> None:
-        """Seat somebody so many places further on, as far as there are places; the others close up."""
-        self._read_rows()
-        row = self.sender()
-        seat = self._rows.index(row) if isinstance(row, SeatSetup) else 0
-        to = max(0, min(self._players - 1, seat + places))
-        self._plans.insert(to, self._plans.pop(seat))
-        self._show_seats()
-        self._rows[to].take_grip()
-
     # --- what is clicked -------------------------------------------------------------------------------------
 
     def _on_game_chosen(self) -> None:
@@ -302,9 +261,8 @@ class NewGamePage(QWidget):
             self.choose(card.game)
 
     def _on_players_chosen(self, value: str) -> None:
-        self._read_rows()
-        self._players = int(value)
-        self._options = self._game.options(self._components, self._players) if self._components else ()
+        self._seats.set_players(int(value))
+        self._options = self._game.options(self._components, self._seats.players) if self._components else ()
         self._show_seats()
 
     def _on_end_turn_chosen(self, value: str) -> None:
@@ -322,11 +280,7 @@ class NewGamePage(QWidget):
     def _on_setting_changed(self, key: str) -> None:
         """Seat a person by the name that was set, where the usual one sits."""
         if key == "name":
-            self._read_rows()
-            self._plans = [
-                replace(plan, name=self._settings.text("name") or plan.name) if seat == 0 else plan
-                for seat, plan in enumerate(self._plans)
-            ]
+            self._seats.rename_first(self._settings.text("name"))
             self._show_seats()
 
     def _on_copy(self) -> None:
@@ -334,7 +288,7 @@ class NewGamePage(QWidget):
 
     def _on_start(self) -> None:
         plan = self.plan
-        self._settings.keep("new_game", plan_to_text(self._plans, self._players))
+        self._settings.keep("new_game", self._seats.text)
         self.startAsked.emit(plan)
 
     # --- looks -----------------------------------------------------------------------------------------------
@@ -352,14 +306,9 @@ class NewGamePage(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        for row in self._rows:
-            row.setMinimumHeight(self._row_height)
+        self._seats.set_least_height(0 if self.height() < self._skin.px(_LOW) else self._skin.px(_ROW))
         self._shape.fit(self.width(), self.height())
         self._pictures.start()
-
-    @property
-    def _row_height(self) -> int:
-        return 0 if self.height() < self._skin.px(_LOW) else self._skin.px(_ROW)
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:

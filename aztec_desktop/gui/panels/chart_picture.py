@@ -141,7 +141,9 @@ class ChartPicture(QGraphicsItem):
         p.setFont(self._skin.font("strong", 11))
         box = to_px.mapRect(self._area)
         flags = [(round(to_px.map(QPointF(start, 0)).x()), phase.flag) for start, _, phase in self._series.stripes]
-        for words, plate in flag_plates([flag for flag in flags if flag[1]], box, QFontMetricsF(p.font())):
+        values = [enumerate(row) for seat in self._series.seats for row in (seat.vp, seat.forecast)]
+        spots = [to_px.map(QPointF(x, y)) for row in values for x, y in row]
+        for words, plate in flag_plates([flag for flag in flags if flag[1]], box, QFontMetricsF(p.font()), spots):
             self._paint_flag(p, words, plate)
 
     def _paint_flag(self, p: QPainter, words: str, plate: QRectF) -> None:
@@ -180,16 +182,27 @@ class ChartPicture(QGraphicsItem):
             p.drawPixmap(middle - QPointF(size / 2, size / 2), disc)
 
 
-def flag_plates(flags: Sequence[tuple[float, str]], box: QRectF, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:
-    """Return the words of flags and where they stand: the last one always, an earlier one where it covers no later."""
+def flag_plates(
+    flags: Sequence[tuple[float, str]], box: QRectF, metrics: QFontMetricsF, spots: Sequence[QPointF] = ()
+) -> list[tuple[str, QRectF]]:
+    """Return the words of flags and where they stand: the last one always, an earlier one where it covers no later.
+
+    They stand at the upper edge, or at the lower one if they cover fewer ``spots`` of the lines there.
+    """
     found: list[tuple[str, QRectF]] = []
     for x, words in reversed(flags):
         plate = QRectF(x, box.top() + 2, metrics.horizontalAdvance(words) + 10, metrics.height() + 2)
         if plate.right() > box.right():
             plate.moveRight(x)
+        low = plate.translated(0, box.height() - plate.height() - 4)
+        plate = min((plate, low), key=lambda place: sum(_near(place).contains(spot) for spot in spots))
         if not any(plate.intersects(other) for _, other in found):
             found.append((words, plate))
     return found
+
+
+def _near(plate: QRectF) -> QRectF:
+    return plate.adjusted(-DISC_ROOM, -DISC_ROOM, DISC_ROOM, DISC_ROOM)
 
 
 def disc_spots(number: int, seats: int, length: int) -> list[int]:

@@ -16,9 +16,7 @@ from aztec_desktop.games.altun_ha import ALTUN_HA
 from aztec_desktop.games.altun_ha.state import AltunState
 from tests.games.altun_ha.positions import dealt, new_game, position, setup
 from tests.games.altun_ha.steps import case, do
-
-DROP = object()
-"""Instead of a value: the key is left out."""
+from tests.games.editing import DROP, edited
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -56,18 +54,9 @@ VIEW = ALTUN_HA.view(BIDDING, 0)
 
 def changed(s: AltunState, path: str, value: object) -> dict[str, Any]:
     """The JSON of a state with one thing changed."""
-    data: dict[str, Any] = json.loads(json.dumps(ALTUN_HA.encode(s)))
-    data.pop("pieces")
-    *way, last = path.split(".")
-    inner: Any = data
-    for part in way:
-        inner = inner[int(part)] if isinstance(inner, list) else inner[part]
-    if value is DROP:
-        del inner[int(last) if isinstance(inner, list) else last]
-    elif isinstance(inner, list):
-        inner[int(last)] = value
-    else:
-        inner[last] = value
+    data: dict[str, Any] = edited(
+        {key: part for key, part in ALTUN_HA.encode(s).items() if key != "pieces"}, path, value
+    )
     return data
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -20,9 +19,8 @@ from aztec_desktop.games.altun_ha.kit import PHASES, POINTS
 from aztec_desktop.games.altun_ha.state import AltunState
 from tests.games.altun_ha.positions import PARTS, empty_deck, new_game, position, setup
 from tests.games.altun_ha.steps import case, do, sentence, words
+from tests.games.wording import GROUPS, unmatched, written, written_out
 
-SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(package.__path__[0]).glob("*.py")))
-GROUPS = ("log", "refusal", "prompt", "action", "sheet", "phase", "round", "name", "forecast")
 COUNTED = {"bid": (0, 1, 2), "farm": (0, 1, 2)}
 MADE = {f"sheet.{item}" for item in POINTS} | {f"phase.{name}" for name in PHASES}
 MADE |= {f"action.{verb}" for verb in {*CODEC.verbs, "found"} - set(COUNTED)}
@@ -34,21 +32,13 @@ MADE |= {f"name.{card}" for card in (*TRADES, *EXTRAS)}
 MADE |= {f"forecast.{key}" for key in ALTUN_HA.forecast(new_game(2))[0]}
 
 
-def used() -> set[str]:
-    """The keys in the source that name a sentence, and those that are put together there."""
-    literal = re.compile(rf'"((?:{"|".join(GROUPS)})\.[a-z_0-9.]+)"')
-    return set(literal.findall(SOURCE)) | MADE
-
-
-def written(group: str) -> set[str]:
-    return {key for key in words().keys if key.startswith(f"{group}.")}
+USED = written_out(package) | MADE
+"""The keys in the source that name a sentence, and those that are put together there."""
 
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_key_has_a_sentence_and_every_sentence_a_use(group: str) -> None:
-    keys = {key for key in used() if key.startswith(f"{group}.")}
-    assert keys - written(group) == set()
-    assert written(group) - keys == set()
+    assert unmatched(group, USED, words()) == (set(), set())
 
 
 @pytest.mark.parametrize("term", [
@@ -111,13 +101,13 @@ def rare() -> list[Phrase]:
 @pytest.mark.parametrize("group", ["log", "prompt", "action"])
 def test_every_sentence_gets_its_facts(group: str) -> None:
     phrases = {phrase.key: phrase for phrase in (*rare(), *heard()[0]) if phrase.key.startswith(f"{group}.")}
-    assert set(phrases) == written(group)
+    assert set(phrases) == written(words(), group)
     for phrase in phrases.values():
         assert sentence(phrase)
 
 
 def test_every_cue_has_a_text_and_every_text_a_cue() -> None:
-    cues = {key.removeprefix("cue.") for key in written("cue")}
+    cues = {key.removeprefix("cue.") for key in written(words(), "cue")}
     rare_cues = {"deck_low", "shuffle", "gather"}
     assert heard()[1] - cues == set()
     assert cues - heard()[1] - rare_cues == set()
@@ -172,7 +162,7 @@ def test_every_refusal_in_words(s: AltunState, seat: int, action: Action, reques
 
 
 def test_no_refusal_is_left_out() -> None:
-    assert {f"refusal.{param.id}" for param in REFUSED} == written("refusal")
+    assert {f"refusal.{param.id}" for param in REFUSED} == written(words(), "refusal")
 
 
 @pytest.mark.parametrize("action", [

@@ -12,7 +12,7 @@ from aztec_desktop.games.mayan_sun.destiny.state import DestinyState
 from tests.games.mayan_sun.destiny_positions import bare, feeding, inner, last_ritual, rituals, setup, telling
 from tests.games.mayan_sun.steps import case, do, sentence, words
 from tests.games.mayan_sun.test_words import REFUSED as SUN_REFUSED
-from tests.games.mayan_sun.test_words import written
+from tests.games.wording import written
 
 STEPPING = bare("destiny", 2)
 FORETELLING = inner(bare("destiny", 2), value=[1, 1])
@@ -62,7 +62,7 @@ def test_every_refusal_in_words(s: DestinyState, seat: int, action: Action, requ
 
 
 def test_no_refusal_is_left_out() -> None:
-    assert {f"refusal.{param.id}" for param in (*SUN_REFUSED, *REFUSED)} == written("refusal")
+    assert {f"refusal.{param.id}" for param in (*SUN_REFUSED, *REFUSED)} == written(words(), "refusal")
 
 
 LONG = telling([2, 0], year=2, marker=3, points=(0, 4), on="2012", value=[2, 1], progress=[4, 0], fates=[7, 0])

@@ -6,7 +6,6 @@ import random
 import re
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -25,12 +24,11 @@ from tests.games.mayan_sun import destiny_positions
 from tests.games.mayan_sun.positions import PARTS, bare, chance, closing, ending, feeding, rituals, setup
 from tests.games.mayan_sun.steps import case, do, sentence, words
 from tests.games.mayan_sun.test_match_stars import two_comets
+from tests.games.wording import GROUPS, unmatched, written, written_out
 
 BOTH = (SUN, DESTINY)
 ADDED = DESTINY.parse_components(resource_text("components", "mayan_sun", "default.toml")).destiny
 assert ADDED is not None
-SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(package.__path__[0]).rglob("*.py")))
-GROUPS = ("log", "refusal", "prompt", "action", "sheet", "phase", "round", "name", "forecast")
 MADE = {f"sheet.{item}" for game in BOTH for item in game.edition.points}
 MADE |= {f"log.{verb}" for verb in DESTINY.edition.rituals} | {f"log.advance_{track}" for track in TRACKS}
 MADE |= {f"action.{verb}" for verb in {*DESTINY.codec.verbs, "feed", "build"} - {"pay", "advance"}}
@@ -42,21 +40,13 @@ MADE |= {f"forecast.{key}" for key in SUN.forecast(rituals())[0]}
 MADE |= {f"forecast.{key}" for key in DESTINY.forecast(destiny_positions.rituals())[0]}
 
 
-def used() -> set[str]:
-    """The keys in the source that name a sentence, and those that are put together there."""
-    literal = re.compile(rf'"((?:{"|".join(GROUPS)})\.[a-z_0-9.]+)"')
-    return set(literal.findall(SOURCE)) | MADE
-
-
-def written(group: str) -> set[str]:
-    return {key for key in words().keys if key.startswith(f"{group}.")}
+USED = written_out(package) | MADE
+"""The keys in the source that name a sentence, and those that are put together there."""
 
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_key_has_a_sentence_and_every_sentence_a_use(group: str) -> None:
-    keys = {key for key in used() if key.startswith(f"{group}.")}
-    assert keys - written(group) == set()
-    assert written(group) - keys == set()
+    assert unmatched(group, USED, words()) == (set(), set())
 
 
 @pytest.mark.parametrize("term", [
@@ -163,7 +153,7 @@ def rare_destiny(events: list[Event]) -> list[Phrase]:
 @pytest.mark.parametrize("group", ["log", "prompt", "action"])
 def test_every_sentence_gets_its_facts(group: str) -> None:
     phrases = {phrase.key: phrase for phrase in (*rare(), *heard()[0]) if phrase.key.startswith(f"{group}.")}
-    assert set(phrases) == written(group)
+    assert set(phrases) == written(words(), group)
     for phrase in phrases.values():
         assert sentence(phrase)
 

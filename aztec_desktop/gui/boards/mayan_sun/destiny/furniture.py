@@ -29,9 +29,9 @@ _PROMPT_WIDE: Final = 214.0
 _SHOW_WIDE: Final = 190.0
 ONE_PIECE: Final = 48.0
 HAND_SIZE: Final = (118.0, 42.0)
-_HAND_MARGIN: Final = 7.0
+_HAND_MARGIN, _ROW_GAP = 7.0, 3.0
 """A seat's hand is lower than Mayan Sun's tray, so that it fits between the panels and the disc."""
-_TRACK_ROOM: Final = TRACK_WIDE + _MARGIN + 4
+_TRACK_ROOM: Final = TRACK_WIDE + _MARGIN + 2
 """How far from the edge of the stage a hand beside a track must stay."""
 _LEFT: Final = frozenset({2, 3})
 _TOP: Final = frozenset({0, 3})
@@ -128,7 +128,7 @@ class Furniture:
         """Return the middle of a hand that touches the disc, in a row from a corner's edge of the stage."""
         unit, frame = self.corner.unit, self.corner.frame
         wide, high = breadth * unit, HAND_SIZE[1] * unit
-        off = (_HAND_MARGIN + row * (HAND_SIZE[1] + _HAND_MARGIN)) * unit + high / 2
+        off = (_HAND_MARGIN + row * (HAND_SIZE[1] + _ROW_GAP)) * unit + high / 2
         y = frame.top() + off if corner in _TOP else frame.bottom() - off
         near = min(abs(y + high / 2), abs(y - high / 2))
         reach = geo.RADIUS + 6
