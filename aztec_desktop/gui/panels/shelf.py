@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 from aztec_desktop.gui.art import seat_disc
 from aztec_desktop.gui.guard import guarded
 from aztec_desktop.gui.skin import Skin
+from aztec_desktop.gui.theme import FontRole
 
 Picture: TypeAlias = Callable[[float, float], QPixmap]
 """Draws a card so wide at a pixel ratio."""
@@ -23,8 +24,8 @@ _GAP: Final = 8
 _BADGE: Final = 24
 _BESIDE: Final = 16
 """So much of the badge stays free of the chip."""
-_CHIP_PX: Final = (12, 11, 10, 9, 8)
-"""A chip is written smaller before it is cut."""
+_PX: Final = (12, 11, 10, 9, 8, 7, 6)
+"""Words are written smaller before they are cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,21 +102,25 @@ class ShelfTile(QWidget):
         self._chip(p, box)
 
     def _write(self, p: QPainter, text: str, box: QRectF, ink: str) -> None:
-        p.setFont(self._skin.font("body", 12))
+        self._fit(p, "body", max(text.split(), key=len, default=""), box.width() - 8)
         p.setPen(QColor(ink))
         p.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), text)
+
+    def _fit(self, p: QPainter, role: FontRole, words: str, room: float) -> float:
+        """Take the largest font in which words fit into a room, if there is one; return how wide they are."""
+        for px in _PX:
+            p.setFont(self._skin.font(role, px))
+            wide = float(p.fontMetrics().horizontalAdvance(words))
+            if wide <= room:
+                break
+        return wide
 
     def _chip(self, p: QPainter, box: QRectF) -> None:
         card, theme = self._card, self._skin.theme
         if not card.note:
             return
         room = self.width() - _BESIDE
-        for px in _CHIP_PX:
-            p.setFont(self._skin.font("strong", px))
-            wide = p.fontMetrics().horizontalAdvance(card.note) + 16.0
-            if wide <= room:
-                break
-        wide = min(wide, room)
+        wide = min(self._fit(p, "strong", card.note, room - 16.0) + 16.0, room)
         chip = QRectF(max(_BESIDE - 1.0, box.right() - wide + 1), 1, wide, self._skin.px(21))
         ink, fill = {1: (theme.ok, theme.ok_soft), -1: (theme.danger, theme.danger_soft)}.get(
             card.tone, (theme.ink2, theme.sunk)
