@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from aztec_desktop import paths
 from aztec_desktop.core.actions import CHANCE, Action, Seat
@@ -104,6 +104,7 @@ class TableView(TablePanels):
         for cards in (self.decks, self.deeds):
             cards.picked.connect(self.refusal.hide)
         self.decks.picked.connect(turn.pick_deck)
+        self.decks.picked.connect(self._on_deck_picked)
         self.prompt.chosen.connect(turn.choose)
         self.refusal.chosen.connect(turn.submit)
         self.chooser.chosen.connect(turn.submit)
@@ -259,6 +260,13 @@ class TableView(TablePanels):
         if self.board is not None and self._model.person is not None:
             self.stage.arrange()
             self.stage.keep_clear(self.refusal, self.board.spot_shape(f"tray:{self._model.person}").boundingRect())
+
+    def _on_deck_picked(self) -> None:
+        """Give the keyboard to the board if a card was lifted by it, for the arrows go to its targets then."""
+        held = self.turn.deck is not None and self.board is not None and bool(self.board.hands.gestures)
+        keyboard = QApplication.focusWidget()
+        if held and self.stage.view is not None and keyboard is not None and self.decks.isAncestorOf(keyboard):
+            self.stage.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_doubted(self, action: Action, sentence: str, words: str) -> None:
         self.notice.ask(sentence, words, lambda: self.turn.confirm(action))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 
 from aztec_desktop.gui.forms.item_list import Ui_ItemList
-from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.guard import guarded, guarded_or
 from aztec_desktop.gui.panels.enter_acts import EnterActs
 from aztec_desktop.gui.panels.wrapped_rows import WrappedRows
 from aztec_desktop.model.legal import ACTION, DECK, LegalModel
@@ -30,6 +30,7 @@ class ItemListPanel(QFrame):
         tree.setModel(model)
         tree.setItemDelegate(WrappedRows(tree))
         EnterActs(tree)
+        tree.installEventFilter(self)
         tree.activated.connect(self._on_activated)
         tree.selectionModel().currentChanged.connect(self._on_current)
         model.rowsInserted.connect(self._on_filled)
@@ -45,11 +46,20 @@ class ItemListPanel(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._model.want(False)
+        self.pointed.emit(None)
 
     def set_front(self, front: bool) -> None:
         """Say whether the list lies in front of the tabs that share its place."""
         self._front = front
         self._model.want(front and self.isVisible())
+        if not front:
+            self.pointed.emit(None)
+
+    @guarded_or(False)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusOut:
+            self.pointed.emit(None)  # what an entry would change is told as long as somebody is at the list
+        return super().eventFilter(watched, event)
 
     def focus_list(self) -> None:
         """Give the list the keyboard, on its first entry."""

@@ -23,6 +23,8 @@ LAST: Final = 10
 """The last cell with a number; more lies on "10+"."""
 _CELLS: Final = 31.0
 _NUMBERS: Final = 62.0
+# Where a row is too narrow for cells: the icon, the least for both numbers (at 100 %), the least for a bar between them.
+_ICON, _LEAST_NUMBERS, _LEAST_GROOVE = 24.0, 54.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class TracksView(SeatPart):
         """The track model tells it all."""
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(96, 60)
+        scale = 1.0 if self._skin is None else self._skin.scale
+        return QSize(max(96, round(_ICON + _LEAST_NUMBERS * scale)), 60)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -182,27 +185,35 @@ class TracksView(SeatPart):
         p.drawPixmap(QPointF(0, middle - icon / 2), crop_icon(row.kind, icon, ratio))
         scale = self._skin.scale
         count, coming = 34 * scale, 34 * scale
-        left = 24 + count
-        wide = max(12.0, self.width() - left - coming)
+        wide = self.width() - _ICON - count - coming
+        if wide < _LEAST_GROOVE:  # the numbers alone: what is to come says more than a splinter of a groove
+            count, wide = 24 * scale, 0.0
+            coming = self.width() - _ICON - count
         p.setFont(self._skin.font("strong", 14))
         p.setPen(QColor(theme.ink))
-        p.drawText(QRectF(22, middle - pitch / 2, count, pitch), Qt.AlignmentFlag.AlignCenter, str(row.count))
-        groove = QRectF(left, middle - 4, wide, 8)
+        left = _ICON + count
+        p.drawText(QRectF(_ICON - 2, middle - pitch / 2, count, pitch), Qt.AlignmentFlag.AlignCenter, str(row.count))
+        if wide:
+            self._paint_groove(p, row, QRectF(left, middle - 4, wide, 8), pigment)
+        p.setFont(self._skin.font("strong" if row.would else "small", 12))
+        p.setPen(QColor(self._tone(row)))
+        at = QRectF(left + wide + 5, middle - pitch / 2, coming - 5, pitch)
+        p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _forecast(row.coming + row.would))
+
+    def _paint_groove(self, p: QPainter, row: _Row, groove: QRectF, pigment: QColor) -> None:
+        """Paint what a seat has and is to get as parts of a narrow bar."""
+        assert self._skin is not None
+        theme, unit = self._skin.theme, groove.width() / LAST
         p.setPen(QPen(QColor(theme.line2), 1))
         p.setBrush(QColor(theme.sunk))
         p.drawRoundedRect(groove, 4, 4)
         p.setPen(Qt.PenStyle.NoPen)
-        unit = wide / LAST
         after = max(0, min(LAST, row.count + max(0, row.coming + row.would)))
         p.setBrush(_mixed(QColor(theme.sunk), pigment, 0.45))
-        p.drawRoundedRect(groove.adjusted(1, 1, unit * after - wide - 1, -1), 3, 3) if after else None
+        p.drawRoundedRect(groove.adjusted(1, 1, unit * after - groove.width() - 1, -1), 3, 3) if after else None
         if row.count > 0:
             p.setBrush(pigment)
-            p.drawRoundedRect(groove.adjusted(1, 1, unit * min(LAST, row.count) - wide - 1, -1), 3, 3)
-        p.setFont(self._skin.font("strong" if row.would else "small", 12))
-        p.setPen(QColor(self._tone(row)))
-        at = QRectF(left + wide + 5, middle - pitch / 2, coming, pitch)
-        p.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _forecast(row.coming + row.would))
+            p.drawRoundedRect(groove.adjusted(1, 1, unit * min(LAST, row.count) - groove.width() - 1, -1), 3, 3)
 
     def _tone(self, row: _Row) -> str:
         assert self._skin is not None
