@@ -86,3 +86,43 @@ def test_an_enter_too_many_plays_nothing(qtbot: QtBot, tmp_path: Path) -> None:
     key(tree, Qt.Key.Key_Return)
     assert len(kit.model.match.staged) == staged
     kit.model.close()
+
+
+def at_the_rituals(qtbot: QtBot, folder: Path) -> Kit:
+    kit = make_kit(folder)
+    qtbot.addWidget(kit.window)
+    kit.start("person", "person")
+    while kit.model.phase.now == 0:
+        kit.model.submit(kit.model.legal()[0])
+        if kit.model.can_end_turn:
+            kit.model.end_turn()
+    return kit
+
+
+def test_a_card_lifted_by_key_gives_the_keyboard_to_the_board(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = at_the_rituals(qtbot, tmp_path)
+    codec = kit.model.match.game.codec
+    deck = next(int(action[1]) for action in kit.model.legal() if action[0] == "move")
+    assert codec.verbs["move"].fields[0][0] == "deck"
+    button = kit.window.table.decks.button(deck)
+    button.setFocus()
+    key(button, Qt.Key.Key_Return)
+    assert kit.window.table.turn.deck == deck
+    assert QApplication.focusWidget() is kit.view
+    key(kit.view, Qt.Key.Key_Right)
+    assert kit.view.board.keys.at.startswith("tile:"), "the arrows go to what the card can take"
+    key(kit.view, Qt.Key.Key_Return)
+    assert kit.view.board.hands.piece.startswith("tile:")
+    kit.model.close()
+
+
+def test_what_an_entry_would_change_goes_with_the_keyboard(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = at_the_rituals(qtbot, tmp_path)
+    key(kit.window, Qt.Key.Key_L, CTRL)
+    tree = kit.window.table.items._ui.actionTree
+    key(tree, Qt.Key.Key_Right)
+    key(tree, Qt.Key.Key_Down)
+    wait_for(kit.window.table.preview.isVisible)
+    kit.view.setFocus()
+    wait_for(lambda: not kit.window.table.preview.isVisible(), 3)
+    kit.model.close()

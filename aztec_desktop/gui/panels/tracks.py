@@ -23,8 +23,8 @@ LAST: Final = 10
 """The last cell with a number; more lies on "10+"."""
 _CELLS: Final = 31.0
 _NUMBERS: Final = 62.0
-# Where a row is too narrow for cells: the icon, the least for both numbers (at 100 %), the least for a bar between them.
-_ICON, _LEAST_NUMBERS, _LEAST_GROOVE = 24.0, 54.0, 24.0
+# Where there is no room for cells: the icon, the least for both numbers (at 100 %), the least for a bar between.
+_ICON, _LEAST_NUMBERS, _LEAST_GROOVE = 24.0, 42.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)
