@@ -63,4 +63,4 @@ def continue_offer(model: MatchModel, sessions: Sessions) -> str:
         return ""
     names = ", ".join(sitter.name for sitter in latest.header.sitters)
     when = latest.header.created.replace("T", " ")[:16]
-    return sessions.tr("{0}, begun {1}").format(names, when)
+    return sessions.tr("{0}: {1}, begun {2}").format(sessions.title_of(latest.header.game), names, when)

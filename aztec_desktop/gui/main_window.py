@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
         if not self.plays:
             return
         if self.model.undo_needs_practice:
-            self.table.notice.say(
+            self.table.notice.ask(
                 self.tr("Taking back more makes this a practice game."),
                 self.tr("Take it back"),
                 lambda: self.model.undo(practice=True),

@@ -16,7 +16,7 @@ from aztec_desktop.gui.dialogs.game_plan import GamePlan
 from aztec_desktop.gui.dialogs.long_count import long_count
 from aztec_desktop.match import Entry, Header, Library, Match, load, save, save_from
 from aztec_desktop.model.match_model import MatchModel
-from aztec_desktop.model.words import words_for
+from aztec_desktop.model.words import catalogue_of, words_for
 
 
 class Sessions(QObject):
@@ -47,6 +47,10 @@ class Sessions(QObject):
     def latest(self) -> Entry | None:
         """Return the last game that was not played to its end."""
         return self._library.latest()
+
+    def title_of(self, game: str) -> str:
+        """Return what a game is called, by its id; empty for a game that is not known here."""
+        return next((catalogue_of(known).fill(f"game.{game}") for known in self._games if known.id == game), "")
 
     def begin(self, plan: GamePlan) -> bool:
         """Begin a game; returns whether it could be."""

@@ -380,7 +380,8 @@ class Turn(TurnWords):
         model = self._model
         seat = model.person
         if seat is None:
-            self.refused.emit(self.tr("It is not your turn."), "", [])
+            over = model.match.over
+            self.refused.emit(self.tr("The game is over.") if over else self.tr("It is not your turn."), "", [])
             return
         reason = model.match.game.refusal(model.view, seat, ("discard", deck))
         if reason is not None:

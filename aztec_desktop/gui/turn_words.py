@@ -33,10 +33,23 @@ class TurnWords(QObject):
         """Return what is left to do in a turn that is done; of what shows nothing yet, when it will."""
         match = self._model.match
         if match.shows_ahead:
-            return self.tr("What follows is shown already. End the turn, or take it all back.")
+            return self._how_it_goes_on()
         if match.held is None or match.history.sealed or self._model.awaited is not None:
             return self.tr("End the turn, or take it back.")
         return self.tr("It is done once you end the turn: then you see what it shows.")
+
+    def _how_it_goes_on(self) -> str:
+        """Return what a finished turn brings that shows already, and what only shows once it has been ended."""
+        match = self._model.match
+        if match.over:
+            return self.tr("The game ends with this, and its points are shown. End the turn, or take it all back.")
+        before = match.game.phase(match.history.state).round
+        if before != self._model.phase.round:
+            over = self._model.words.say(before)
+            return self.tr(
+                "{0} ends with this: what is counted shows already, what is dealt only once you end the turn."
+            ).format(over)
+        return self.tr("What follows is shown already. End the turn, or take it all back.")
 
     def _title(self, seat: int) -> str:
         """Return whose turn it is, and whether it goes on: who plants last plants first again, for instance."""

@@ -74,14 +74,14 @@ class SheetModel(QAbstractTableModel):
         self._lines: list[SheetLine] = []
         self._names: tuple[str, ...] = ()
 
-    def read(self, rows: Sequence[SheetRow], words: Words) -> None:
-        """Take the rows of a game's sheet."""
+    def read(self, rows: Sequence[SheetRow], words: Words, total: str = "") -> None:
+        """Take the rows of a game's sheet; ``total`` names their sum, which is else that of all points."""
         lines = lines_of(rows, len(words.names), words)
         sums = [0] * len(words.names)
         for line in lines:
             for seat, value in enumerate(line.values):
                 sums[seat] += (value or 0) if line.settled else 0
-        lines.append(SheetLine(self.tr("Points"), "", tuple(sums), True))
+        lines.append(SheetLine(total or self.tr("Points"), "", tuple(sums), True))
         if lines == self._lines and words.names == self._names:
             return
         self.beginResetModel()

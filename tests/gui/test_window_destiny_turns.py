@@ -66,7 +66,8 @@ def test_the_prompt_tells_that_a_year_is_shown_ahead(qtbot: QtBot, tmp_path: Pat
     Pointer(kit).play(("advance", "value"))
     assert kit.model.can_end_turn
     said = [label.text() for label in kit.window.findChildren(QLabel) if label.isVisible()]
-    assert "What follows is shown already. End the turn, or take it all back." in said
+    shows = "what is counted shows already, what is dealt only once you end the turn"
+    assert f"Year 1 of 2 ends with this: {shows}." in said
     kit.model.close()
 
 

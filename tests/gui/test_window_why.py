@@ -62,7 +62,7 @@ def test_a_hold_says_how_many_are_left() -> None:
 
 @pytest.mark.parametrize(
     ("verb", "rule"),
-    [("move_seed", "S19"), ("across", "S20"), ("prophecy", "S21"), ("special", "S23"), ("final_ritual", "S24")],
+    [("move_seed", "S19"), ("across", "S20"), ("prophecy", "S21"), ("final_ritual", "S24")],
 )
 def test_every_other_card_has_its_rule(verb: str, rule: str) -> None:
     made = state()
@@ -71,7 +71,26 @@ def test_every_other_card_has_its_rule(verb: str, rule: str) -> None:
     for card, jaguar in cards.items():
         sentence, rules = told(made, card)
         assert "why." not in sentence
-        assert rules == [rule, "S13"] if jaguar else [rule]
+        assert rules == ([rule, "S13"] if jaguar else [rule])
+
+
+@pytest.mark.parametrize(
+    ("card", "what", "rule"),
+    [
+        ("special comet", "It counts as a star of every colour, and is worth nothing to a harvest.", "S34"),
+        ("special bounty", "To a harvest it is worth +3.", "S23"),
+        ("special blight", "To a harvest it is worth −3.", "S23"),
+        ("special great_harvest", "To a harvest it is worth +4.", "S23"),
+        ("special mirror_left", "It is worth what the tile before it is worth, one month against the clock.", "S27"),
+        ("special mirror_right", "It is worth what the tile after it is worth, one month with the clock.", "S27"),
+    ],
+)
+def test_a_special_tile_says_what_it_is_worth(card: str, what: str, rule: str) -> None:
+    sentence, rules = told(state(), card)
+    assert sentence.startswith("It takes the place of any tile that bears neither a Hold nor the Serpent.")
+    assert sentence.endswith(what)
+    assert rules[0] == "S23"
+    assert rules[-1] == rule
 
 
 def test_a_harvest_now_is_reckoned_for_each_seed() -> None:

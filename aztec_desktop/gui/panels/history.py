@@ -15,6 +15,8 @@ from aztec_desktop.model.replay import Replay
 
 _NARROW: Final = 640
 """A panel that is less wide has no room for slider and buttons in one row."""
+_TOLD_LINE: Final = 18
+"""How high a line is of what the log told at that place: two of them always have room."""
 
 
 class HistoryPanel(QFrame):
@@ -100,6 +102,7 @@ class HistoryPanel(QFrame):
         self._skin.put_icon(ui.forwardButton, "right", 16)
         self._skin.put_icon(ui.lastButton, "last", 16)
         self._skin.put_icon(ui.saveButton, "save", 16)
+        ui.toldLabel.setMinimumHeight(2 * self._skin.px(_TOLD_LINE))
         self._arrange()
 
     def _arrange(self) -> None:

@@ -55,7 +55,7 @@ class YearCard(QFrame):
         """Show these rows of a sheet."""
         self._ui.titleLabel.setText(title)
         self.setAccessibleName(title)
-        self.sheet.read(rows, words)
+        self.sheet.read(rows, words, self.tr("This year"))
         fit_columns(self._ui.yearTable)
         self._on_redressed()
         self._passing.start()

@@ -70,6 +70,16 @@ def _harvest_now(s: SunState, seat: Seat, _card: Card, _month: int | None) -> li
     return told
 
 
+def _special(s: SunState, _seat: Seat, card: Card, _month: int | None) -> list[Phrase]:
+    told = [Phrase("why.special", {}, "S23")]
+    tile = next(tile for tile in s.kit.components.specials if tile.id == card.tile)
+    if tile.copies:
+        return [*told, Phrase(f"why.mirror_{tile.copies}", {}, "S27")]
+    if tile.comet:
+        return [*told, Phrase("why.comet", {}, "S34")]
+    return [*told, Phrase("why.worth", {"crops": tile.crops}, "S23")]
+
+
 def _plain(key: str, rule: str) -> Reasons:
     def tell(_s: SunState, _seat: Seat, card: Card, _month: int | None) -> list[Phrase]:
         return [Phrase(key, {"card": f"@card:{card.text}"}, rule)]
@@ -85,7 +95,7 @@ REASONS: Final[Mapping[str, Reasons]] = {
     "across": _plain("why.across", "S20"),
     "prophecy": _plain("why.prophecy", "S21"),
     "match_stars": _plain("why.match_stars", "S22"),
-    "special": _plain("why.special", "S23"),
+    "special": _special,
     "final_ritual": _plain("why.final_ritual", "S24"),
 }
 """What is told of a card by its action."""
