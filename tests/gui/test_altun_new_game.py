@@ -9,7 +9,10 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from aztec_desktop.games import GAMES
 from aztec_desktop.gui.dialogs.gallery import GalleryCard
+from aztec_desktop.match import read
+from tests.gui.altun_kit import open_table
 from tests.gui.window_kit import Kit, click, make_kit, wait_for
 
 
@@ -57,3 +60,16 @@ def test_the_first_game_asks_for_nothing_of_this(kit: Kit) -> None:
     QTest.qWait(20)
     assert page.more.chosen == {}
     assert page._ui.startBox.isVisible()
+
+
+def test_a_game_in_progress_is_opened_after_another_game_with_as_many_seats(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = open_table(qtbot, tmp_path, "person", "2", "2")
+    wait_for(lambda: kit.model.person == 0)
+    saved = kit.model.match.dump().encode()
+    assert any(row.held for row in (kit.window.table.models.seats.seat(seat) for seat in range(3)))
+    kit.start("person", "person", "person")
+    assert kit.model.match.game.id == "sun"
+    kit.sessions.show(read(saved, GAMES))  # hands are known at once; the rows of the other game cannot show them
+    assert [row.parentWidget() is kit.window.table.seats for row in kit.window.table.seats._rows] == [True] * 3
+    assert kit.window.table.seats._rows[0]._row == kit.window.table.models.seats.seat(0)
+    kit.model.close()

@@ -41,7 +41,7 @@ class SeatsPanel(QFrame):
     def open(self, make: Parts) -> None:
         """Show the seats of a new game; ``make`` makes what only that game shows."""
         self._make = make
-        self._on_reset()
+        self._build()
 
     def set_compact(self, compact: bool) -> None:
         """Take little room."""
@@ -61,6 +61,11 @@ class SeatsPanel(QFrame):
         return self._compact or self._model.rowCount() > _ROOMY
 
     def _on_reset(self) -> None:
+        """Show nobody until the game is known whose seats these are: the rows of another cannot show them."""
+        self._make = None
+        self._build()
+
+    def _build(self) -> None:
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
