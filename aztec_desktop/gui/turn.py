@@ -216,6 +216,8 @@ class Turn(TurnWords):
         shown = self._of_deed() if self._deck is None else self._of_deck(self._deck)
         self._board.ponders = self._waits_for_others()
         self._look.offer(self._board, self.seat_at_hand(), shown, self._deck)
+        if self._deed is not None and len(self._board.hands.pieces) == 1:
+            self._board.hands.select(self._board.hands.pieces[0])
         self.prompted.emit(self._prompt())
         self.lifted.emit(self._deck)  # a lesson's lights look at what board and prompt offer now
         self._explain()

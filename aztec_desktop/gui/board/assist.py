@@ -147,6 +147,7 @@ class BoardAssist(QObject):
         now = QApplication.focusWidget()
         if now is not None and now is not self._view and not self._view.isAncestorOf(now):
             self._view.board.keys.reset()
+            self._view.board.magnifier.close()
 
     def enter(self) -> bool:
         """Give the focus to where the ring stood last, or to the first stop; return False if there is none."""
@@ -154,6 +155,7 @@ class BoardAssist(QObject):
         if keys.at not in keys.stops and not keys.go_round(forwards=True):
             return False
         self._on_focus_moved(keys.at)
+        self._view.board.magnifier.close()  # the focus may have come by itself, and its card would cover what one does
         return True
 
     def leave(self, *, forwards: bool) -> bool:
