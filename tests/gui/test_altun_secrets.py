@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt
-from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtGui import QAccessible, QImage, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -31,6 +31,7 @@ from tests.gui.window_kit import Kit, click, default_parts, key, make_kit
 
 PERSONS = ("Ana", "Berto", "Carla")
 SETTLE_MS = 120
+NO_KEYS = Qt.KeyboardModifier.NoModifier
 EDGE = 32
 """So many levels of 255 the soft edge of a letter may differ."""
 
@@ -333,6 +334,19 @@ def test_a_double_click_does_not_lift_the_curtain(kit: Kit) -> None:
     assert not panel.button.isEnabled()
     key(panel, Qt.Key.Key_Return)
     assert kit.window.table.curtain.is_drawn
+
+
+def test_a_key_still_held_down_does_not_lift_the_curtain(kit: Kit) -> None:
+    kit.sessions.show(world(a_state()))
+    panel = kit.window.table.curtain.panel
+    QTest.qWait(SETTLE_MS)
+    for widget in (panel.button, panel):
+        for _ in range(3):
+            held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NO_KEYS, "\r", True)
+            QApplication.sendEvent(widget, held)
+        assert kit.window.table.curtain.is_drawn
+    key(panel.button, Qt.Key.Key_Return)
+    assert not kit.window.table.curtain.is_drawn
 
 
 def test_the_curtain_covers_the_page_at_every_size(kit: Kit) -> None:

@@ -6,13 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.art import seat_badge
 from aztec_desktop.gui.art.paint import rounded
 from aztec_desktop.gui.art.stars import fill_seat
 from aztec_desktop.gui.enter_ends import OWN_ENTER
 from aztec_desktop.gui.guard import guarded, guarded_or
+from aztec_desktop.gui.panels.fresh_button import FreshButton
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import SEAT_STYLES
 
@@ -42,7 +43,7 @@ class CurtainPanel(QFrame):
         self._title.setWordWrap(True)
         self._words = QLabel(self.tr("Everybody else, look away, please."), self._card)
         self._words.setWordWrap(True)
-        self.button = QPushButton(self.tr("Go on"), self._card)
+        self.button = FreshButton(self.tr("Go on"), self._card)
         self.button.setProperty("kind", "primary")
         self.button.setAutoDefault(True)
         self.button.clicked.connect(self.lifted)
@@ -157,6 +158,7 @@ class CurtainPanel(QFrame):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.button.isEnabled():
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if enter and self.button.isEnabled():
             self.lifted.emit()
         event.accept()  # no key reaches what is covered

@@ -22,6 +22,7 @@ class EnterActs(QObject):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             index = self._view.currentIndex()
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and index.isValid():
-                self._view.activated.emit(index)
+                if not event.isAutoRepeat():  # one press is one action, however long it is held
+                    self._view.activated.emit(index)
                 return True
         return super().eventFilter(watched, event)

@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from aztec_desktop.gui.guard import guarded
+from aztec_desktop.gui.panels.fresh_button import FreshButton
 from aztec_desktop.gui.skin import Skin
 
 Picture: TypeAlias = Callable[[float, float], QPixmap]
@@ -49,7 +50,7 @@ class UnveiledPanel(QFrame):
         self._column.setContentsMargins(16, 12, 16, 12)
         self._column.setSpacing(8)
         self._rows: list[QWidget] = []
-        self.button = QPushButton(self.tr("Go on"), self)
+        self.button = FreshButton(self.tr("Go on"), self)
         self.button.setProperty("kind", "primary")
         self.button.setAutoDefault(True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
