@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from aztec_desktop import paths
+from aztec_desktop.core.game import SheetRow
 from aztec_desktop.core.table import Place, Table
 from aztec_desktop.core.texts import Catalogue
 from aztec_desktop.gui.boards import LOOKS
@@ -21,6 +22,7 @@ from aztec_desktop.gui.panels.flow import FlowLayout
 from aztec_desktop.gui.panels.marks import BadgeLabel, Spine
 from aztec_desktop.gui.panels.notice import NoticeStrip
 from aztec_desktop.gui.panels.preview import Change, ChangesView
+from aztec_desktop.gui.panels.scoring import ScoringPanel
 from aztec_desktop.gui.panels.speed import Segments
 from aztec_desktop.gui.panels.stepper import PhaseStepper
 from aztec_desktop.gui.panels.tracks import TracksView
@@ -28,6 +30,7 @@ from aztec_desktop.gui.skin import Skin
 from aztec_desktop.gui.theme import Theme, load_fonts
 from aztec_desktop.model.decks import DeckModel
 from aztec_desktop.model.seats import SeatModel
+from aztec_desktop.model.sheet import SheetModel
 from aztec_desktop.model.tracks import Track, TrackModel
 from aztec_desktop.model.words import Words
 
@@ -303,3 +306,26 @@ def test_paint_of_the_spine_keeps_within_its_edge(qtbot: QtBot, skin: Skin) -> N
     spine.render(painter, QPoint(0, 0))
     painter.end()
     assert canvas.pixelColor(QPointF(25, 40).toPoint()).alpha() == 0
+
+
+def test_a_sheet_breaks_its_items_and_leaves_out_the_rules_before_a_word_is_cut(qtbot: QtBot, skin: Skin) -> None:
+    model = SheetModel()
+    panel = ScoringPanel(model, skin)
+    qtbot.addWidget(panel)
+    panel.show()
+    table = panel._ui.sheetTable
+    catalogue = Catalogue({"sheet.stars": "Constellations, first and second year"})
+    two, four = (Words(catalogue, names) for names in (("Ana", "Bo"), ("Ana", "Bo", "Cy", "Di")))
+
+    def shown(words: Words, wide: int) -> tuple[list[bool], int]:
+        model.read([SheetRow(seat, "sheet.stars", "S34", 3) for seat in range(len(words.names))], words)
+        panel.resize(wide, 300)
+        QTest.qWait(5)
+        return [table.isColumnHidden(column) for column in range(model.columnCount())], table.rowHeight(0)
+
+    hidden, broad = shown(two, 700)
+    assert hidden == [False] * 4
+    hidden, narrow = shown(two, 200)
+    assert hidden == [False, False, False, True]
+    assert narrow >= 2 * broad - 8, "the item stands in several lines"
+    assert shown(four, 900)[0] == [False] * 6, "what the rules' column was is a seat's now"

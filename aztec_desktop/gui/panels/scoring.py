@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
@@ -15,6 +15,7 @@ from aztec_desktop.model.sheet import SheetModel, SheetRole
 
 Index = QModelIndex | QPersistentModelIndex
 _HEAD_PAD: Final = 24
+_PAD: Final = 10
 
 
 class SheetDelegate(QStyledItemDelegate):
@@ -49,6 +50,8 @@ class SheetDelegate(QStyledItemDelegate):
 def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
     """Set up a table view for a scoring sheet: heights, widths, tones."""
     table.setModel(model)
+    table.setWordWrap(True)
+    table.setTextElideMode(Qt.TextElideMode.ElideNone)
     table.setTabKeyNavigation(False)  # Tab leads out of the table
     table.setItemDelegate(SheetDelegate(skin, table))
     table.verticalHeader().hide()
@@ -59,6 +62,20 @@ def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
     header.setHighlightSections(False)
     header.setMinimumSectionSize(36)
     header.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+
+def break_items(table: QTableView, sheet: SheetModel, room: int) -> None:
+    """Break the names of items where they have no room beside the seats; before a word is cut, leave out the rules.
+
+    ``room`` is how broad the table is, in pixels.
+    """
+    header, last = table.horizontalHeader(), sheet.columnCount() - 1
+    words = " ".join(line.item for line in sheet.lines).split()
+    longest = max((table.fontMetrics().horizontalAdvance(word) for word in words), default=0) + 2 * _PAD
+    others = sum(header.sectionSizeHint(at) + _PAD for at in range(1, last + 1))
+    for column in range(last + 1):  # the rules of a game with other seats stood in another column
+        table.setColumnHidden(column, column == last and longest + others > room)
+    table.resizeRowsToContents()
 
 
 def fit_columns(table: QTableView) -> None:
@@ -86,6 +103,11 @@ class ScoringPanel(QFrame):
         self._skin = skin
         dress_sheet(self._ui.sheetTable, model, skin)
         model.modelReset.connect(self._on_reset)
+        self._ui.sheetTable.horizontalHeader().sectionResized.connect(self._on_column_resized)
+        self._breaking = QTimer(self)
+        self._breaking.setSingleShot(True)
+        self._breaking.setInterval(0)
+        self._breaking.timeout.connect(self._break_items)
         EnterActs(self._ui.sheetTable)
         self._ui.sheetTable.clicked.connect(self._on_clicked)
         self._ui.sheetTable.activated.connect(self._on_asked)
@@ -93,6 +115,16 @@ class ScoringPanel(QFrame):
 
     def _on_reset(self) -> None:
         fit_columns(self._ui.sheetTable)
+        self._break_items()
+
+    def _break_items(self) -> None:
+        table = self._ui.sheetTable
+        table.verticalHeader().setMinimumSectionSize(self._skin.px(22))
+        break_items(table, self._model, table.viewport().width())
+
+    def _on_column_resized(self, column: int) -> None:
+        if column == 0:
+            self._breaking.start()
 
     def _on_clicked(self, index: QModelIndex) -> None:
         if index.column() == self._model.columnCount() - 1:
@@ -105,4 +137,5 @@ class ScoringPanel(QFrame):
 
     def _on_redressed(self) -> None:
         self._ui.sheetTable.verticalHeader().setDefaultSectionSize(self._skin.px(22))
+        self._break_items()
         self._ui.sheetTable.viewport().update()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from aztec_desktop.core.game import SheetRow
 from aztec_desktop.gui.forms.year_card import Ui_YearCard
 from aztec_desktop.gui.guard import guarded
-from aztec_desktop.gui.panels.scoring import dress_sheet, fit_columns
+from aztec_desktop.gui.panels.scoring import break_items, dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel, SheetRole
 from aztec_desktop.model.words import Words
@@ -96,11 +96,7 @@ class YearCard(QFrame):
         self._fit_rows()
 
     def _fit_rows(self) -> None:
-        """Break the names of items where they have no room beside the seats; before that, leave out the rules."""
-        table, last = self._ui.yearTable, self.sheet.columnCount() - 1
-        words = " ".join(line.item for line in self.sheet.lines).split()
-        longest = max((table.fontMetrics().horizontalAdvance(word) for word in words), default=0) + 2 * _PAD
-        table.setColumnHidden(last, longest + sum(self._columns()) > self.width() - _AROUND)
+        break_items(self._ui.yearTable, self.sheet, self.width() - _AROUND)
         self._fit_height()
 
     def _fit_height(self, column: int = 0) -> None:
