@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self) -> None:
         """Show the new game page. A game that is on stays open and can be gone back to."""
         self.guidance.end_lesson()
+        self.model.cover()
         self._ui.pages.setCurrentWidget(self.new_page)
         self.new_page.remember(self.model.match.header.seed if self.model.is_open else "")
         self._ui.continueLabel.setText(continue_offer(self.model, self.sessions))

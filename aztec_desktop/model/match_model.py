@@ -17,6 +17,7 @@ from aztec_desktop.match.learning import Learned
 from aztec_desktop.match.match import Match
 from aztec_desktop.match.notices import Jumped, Notice, Step, Trouble, TurnEnded, Untimely
 from aztec_desktop.model.bots import NEXT_S, TURN_S, BotDriver
+from aztec_desktop.model.hot_seat import asked_person, is_shared
 from aztec_desktop.model.preview import Preview, preview
 from aztec_desktop.model.settings import Settings
 from aztec_desktop.model.words import Words
@@ -59,10 +60,9 @@ class MatchModel(QObject):
         self._legal: list[Action] | None = None
         self._forecast: list[dict[str, int]] | None = None
         self._asked: tuple[int, Seat] | None = None
-        self._was_over = False
         self._free_from = 0.0
         self._last_bot: Seat | None = None
-        self._led = self._takes_back = False
+        self._was_over = self._led = self._takes_back = False
         self.look_guard = LOOK_S  # how long at least a seat looks at what it learned, in seconds
         self._looks_since = 0.0
         self._bots = BotDriver(self)
@@ -156,10 +156,18 @@ class MatchModel(QObject):
 
         Where several persons play a game with secrets, only who is asked may look on, and has to say so first.
         """
-        seat = self._asked_person
-        if seat is None or self._led or not self.match.game.has_secrets or len(self.match.header.persons) < 2:
+        if self._match is None or not is_shared(self._match, led=self._led):
             return None
+        left = self._is_done and self.match.sight is None  # by who has yet to end the turn
+        seat = self.on_turn[0] if left else self._asked_person
         return None if self.match.sight == seat else seat
+
+    def cover(self) -> None:
+        """Draw the curtain because the table is left for another page: who comes back says who that is."""
+        match = self._match
+        if match is not None and not match.over and is_shared(match, led=self._led):
+            match.look_as(None)
+            self._settle()
 
     def uncover(self) -> None:
         """Show the table to the person it waits for; nothing happens if it waits for none."""
@@ -175,13 +183,9 @@ class MatchModel(QObject):
 
     @property
     def _asked_person(self) -> Seat | None:
-        if self._match is None or self.can_end_turn:  # what is sealed can still be taken back
+        if self._match is None or self._is_done:  # what is sealed can still be taken back
             return None
-        sitters = self.match.header.sitters
-        waiting = self.match.waiting_for
-        if self._led:  # nobody waits there for bots, which bid or choose only when the lesson says so
-            waiting = tuple(seat for seat in waiting if sitters[seat].kind == "person") or waiting
-        return waiting[0] if waiting and sitters[waiting[0]].kind == "person" else None
+        return asked_person(self._match, led=self._led)
 
     @property
     def on_turn(self) -> tuple[Seat, ...]:
@@ -256,6 +260,10 @@ class MatchModel(QObject):
     @property
     def can_end_turn(self) -> bool:
         """Whether a finished turn waits to be ended, or its seat to have seen what the turn taught it."""
+        return self._is_done and self.awaited is None
+
+    @property
+    def _is_done(self) -> bool:
         return self._match is not None and (self._match.turn_over or self.learned is not None)
 
     def end_turn(self) -> None:
@@ -337,8 +345,6 @@ class MatchModel(QObject):
                 self.turnEnded.emit(seat)
             case Trouble():
                 self.troubled.emit(self.tr("This game is not being saved: {0}.").format(notice.reason))
-            case _:
-                pass
 
     def _look(self) -> None:
         self._legal = self._forecast = None
@@ -357,8 +363,8 @@ class MatchModel(QObject):
     def _go_on(self) -> None:
         match = self.match
         if match.over:
-            if not self._was_over:
-                self._was_over = True
+            was_over, self._was_over = self._was_over, True
+            if not was_over:
                 self.ended.emit()
             return
         if self.learned is not None:
@@ -370,10 +376,9 @@ class MatchModel(QObject):
             if self._settings.text("end_turn") == "itself" and not self._led:
                 self._self_end.start()
             return
-        waiting = match.waiting_for
-        if not waiting:
+        if not match.waiting_for:
             return
-        seat = waiting[0]
+        seat = match.waiting_for[0]
         if match.header.sitters[seat].kind == "bot":
             self._ask_bot(seat)
         if self._asked != (match.decision, seat):
@@ -383,13 +388,11 @@ class MatchModel(QObject):
     def _ask_bot(self, seat: Seat) -> None:
         if self._still or self._led:
             return
-        speed = self._settings.speed
-        pause = max(0.0, self._free_from - time.monotonic()) if speed else 0.0
+        pause = max(0.0, self._free_from - time.monotonic()) if self._settings.speed else 0.0
         self._bots.ask(self.match, seat, pause)
 
     def _on_bot_decided(self, seat: Seat, action: Action) -> None:
-        speed = self._settings.speed
-        again = seat == self._last_bot
+        speed, again = self._settings.speed, seat == self._last_bot
         self._last_bot = seat
         with suppress(IllegalAction, Untimely):  # the sitting moved on while the bot thought: it is asked anew
             self.match.submit(seat, action)

@@ -336,6 +336,39 @@ def test_a_double_click_does_not_lift_the_curtain(kit: Kit) -> None:
     assert kit.window.table.curtain.is_drawn
 
 
+def test_who_comes_back_from_another_page_finds_the_curtain(kit: Kit) -> None:
+    kit.sessions.show(world(a_state()))
+    curtain = kit.window.table.curtain
+    QTest.qWait(SETTLE_MS)
+    key(curtain.panel.button, Qt.Key.Key_Return)
+    assert not curtain.is_drawn
+    kit.window.show_new_game()
+    assert kit.model.match.sight is None, "nobody looks on meanwhile"
+    kit.window.show_table()
+    assert curtain.is_drawn
+    assert kit.model.person is None
+    QTest.qWait(SETTLE_MS)
+    key(curtain.panel.button, Qt.Key.Key_Return)
+    assert kit.model.person is not None
+
+
+def test_who_left_before_the_turn_was_ended_finds_the_curtain_too(kit: Kit) -> None:
+    kit.sessions.show(world(a_state()))
+    curtain, model = kit.window.table.curtain, kit.model
+    QTest.qWait(SETTLE_MS)
+    key(curtain.panel.button, Qt.Key.Key_Return)
+    seat = model.person
+    while not model.can_end_turn:
+        model.submit(model.legal()[0])
+    kit.window.show_new_game()
+    kit.window.show_table()
+    assert curtain.is_drawn
+    assert (model.awaited, model.can_end_turn) == (seat, False)
+    QTest.qWait(SETTLE_MS)
+    key(curtain.panel.button, Qt.Key.Key_Return)
+    assert (model.match.sight, model.can_end_turn) == (seat, True)
+
+
 def test_a_key_still_held_down_does_not_lift_the_curtain(kit: Kit) -> None:
     kit.sessions.show(world(a_state()))
     panel = kit.window.table.curtain.panel

@@ -13,7 +13,7 @@ from aztec_desktop.gui import boards
 FOLDER = Path(boards.__file__).parent
 TEXT = paths.resource_text("texts", "en", "board.toml")
 CATALOGUE = Catalogue.from_toml(TEXT)
-PUT_TOGETHER = ("board.nth.", "board.count.", "board.lens.copies_")
+PUT_TOGETHER = ("board.nth.", "board.count.", "board.lens.copies_", "board.destiny.new_")
 """The beginnings of keys whose end is only known when they are said."""
 
 

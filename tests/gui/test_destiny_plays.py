@@ -21,7 +21,7 @@ from aztec_desktop.model.words import Words
 from tests.games.mayan_sun.destiny_positions import telling
 from tests.gui.board_fixtures import COLOURS, components
 from tests.gui.destiny_kit import destiny_rig
-from tests.gui.test_board_plays import NEVER_ON_BOARD
+from tests.gui.test_board_plays import NEVER_ON_BOARD, with_a_piece
 
 NO_PIECE = NEVER_ON_BOARD | {"harvest_plain", "buy"}
 
@@ -54,7 +54,7 @@ def test_a_whole_game(seats: int, speed: float, qtbot: QtBot) -> None:
             legal = DESTINY.legal(state, seat)
             look.offer(board, seat, legal, None)
             by_hand = {gesture.action for gesture in board.hands.gestures}
-            assert {a for a in legal if a[0] not in NO_PIECE} == by_hand
+            assert with_a_piece(state, seat, legal, NO_PIECE) == by_hand
             offered |= {a[0] for a in by_hand}
             action = DESTINY.sample(state, seat, rng)
         events: list[Event] = []
