@@ -276,6 +276,7 @@ class PlayPage(QWidget):
     def _on_fold_toggled(self, is_open: bool) -> None:
         if self._is_compact and not self._is_large:
             self._show_below(is_open)
+            QTimer.singleShot(0, self, self.fit_column)  # once the docks have shared out the room anew
 
 
 def _in_frame(panel: QWidget, *, below: bool, scrolls: bool) -> QWidget:

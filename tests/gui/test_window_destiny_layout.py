@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.games.mayan_sun.destiny_positions import bare, telling
 from tests.gui.destiny_kit import destiny_window, open_position
 from tests.gui.test_window_layout import clipped, outside, overlapping_rows
-from tests.gui.window_kit import Kit, make_kit, wait_for
+from tests.gui.window_kit import Kit, click, make_kit, wait_for
 
 SIZES = [(1280, 720), (1600, 1000), (2560, 1440)]
 
@@ -58,4 +58,19 @@ def test_the_hands_lie_free(qtbot: QtBot, tmp_path: Path, size: tuple[int, int])
         open_position(kit, state)
         QTest.qWait(60)
         assert covered(kit, {f"hand {seat}": f"tray:{seat}" for seat in range(4)}) == []
+    kit.model.close()
+
+
+def test_the_seats_have_their_room_with_the_docks_open_and_closed_again(qtbot: QtBot, tmp_path: Path) -> None:
+    kit = destiny_window(qtbot, tmp_path, telling([4, 2, 3, 1], year=2), (1280, 720))
+    page, seats = kit.window.table.page, kit.window.table.seats
+    port = seats.parentWidget()
+    assert port is not None
+    before = page.dock("decks").height()
+    for opened in (True, False):
+        click(page.fold._ui.openButton)
+        wait_for(lambda opened=opened: page.dock("log").isVisible() == opened)  # type: ignore[misc]
+        QTest.qWait(60)
+        assert seats.width() <= port.width(), "nothing of a row is cut off"
+    assert page.dock("decks").height() == before, "the decks take no more room than they had"
     kit.model.close()

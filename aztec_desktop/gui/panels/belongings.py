@@ -27,7 +27,7 @@ _VILLAGES_SHOWN: Final = 10
 _TIGHT: Final = 116
 _FLAT: Final = 96
 _NUMBER: Final = 19
-_WIDE, _TOLD_WIDE = 124, 166
+_WIDE, _TOLD_WIDE = 124, 158
 _SIGN: Final = 18.0
 
 

@@ -63,7 +63,7 @@ class TracksView(SeatPart):
 
     def minimumSizeHint(self) -> QSize:
         scale = 1.0 if self._skin is None else self._skin.scale
-        return QSize(max(96, round(_ICON + _LEAST_NUMBERS * scale)), 60)
+        return QSize(round(_ICON + max(_LEAST_NUMBERS * scale, 48)), 60)
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
