@@ -28,7 +28,8 @@ class DestinyMarks(SunMarks):
         aimed = [g.action for g in hands.held if hands.target and g.target == hands.target]
         self.omen = self._after(aimed[0]) if aimed else None
         present = board.present_omen
-        show_way(self._marks, self.omen or present, self._glance, aimed=self.omen is not None)
+        changed = self.omen is not None and (present is None or self.omen.date != present.date)
+        show_way(self._marks, self.omen or present, self._glance, aimed=changed)
         self._show_earners(self._marks, self.omen)
 
     def _after(self, action: Action) -> Omen | None:
