@@ -39,6 +39,7 @@ class Stage(QWidget):
         self._strip: QWidget | None = None
         self._strip_high = 0
         self._growing: list[QWidget] = []
+        self._hand: QRectF | None = None
         self._scale = 1.0
         self._host: QWidget | None = None
         self.setMinimumSize(380, 260)
@@ -160,12 +161,28 @@ class Stage(QWidget):
             size = self._size(panel, min(_NOTICE, self.width() - 2 * _GUTTER))
             left = (self.width() - size.width()) // 2
             top = _GUTTER if self._is_prompt_low else self._floor - size.height() - _GUTTER
-            panel.setGeometry(left, top, size.width(), size.height())
+            box = QRect(left, top, size.width(), size.height())
+            hand = self._hand_box()
+            if not self._is_prompt_low and hand.intersects(box):
+                box.moveBottom(hand.top() - _GUTTER)
+            panel.setGeometry(box)
         for panel in self._middle:
             size = panel.sizeHint().boundedTo(QSize(self.width() - 2 * _GUTTER, self.height() - 2 * _GUTTER))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             panel.setGeometry(x, y, size.width(), size.height())
         self.arranged.emit()
+
+    def leave_free(self, hand: QRectF | None) -> None:
+        """Say where on the board, in scene units, what lies that is played with now: no line at the edge covers it."""
+        if hand != self._hand:
+            self._hand = hand
+            self.arrange()
+
+    def _hand_box(self) -> QRect:
+        if self._view is None or self._hand is None:
+            return QRect()
+        box = self._view.mapFromScene(self._hand).boundingRect()
+        return box.translated(self._view.pos())
 
     @property
     def _is_prompt_low(self) -> bool:

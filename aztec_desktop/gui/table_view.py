@@ -119,6 +119,7 @@ class TableView(TablePanels):
         for panel in (self.refusal, self.preview, self.log, self.score, self.why, self.end, self.year_card):
             panel.ruleAsked.connect(self.ruleAsked)
         self.stage.pressed.connect(self.refusal.hide)
+        self.stage.pressed.connect(self.notice.pass_by)
         self.stage.arranged.connect(self._keep_clear)
         self.stage.arranged.connect(self._fit_cards)
         self.history.saveAsked.connect(self.saveAsked)
@@ -339,6 +340,9 @@ class TableView(TablePanels):
             title.remark("")
 
     def _on_prompted(self, prompt: Prompt) -> None:
+        person = self._model.person
+        hand = self.board.spot_shape(f"tray:{person}") if self.board is not None and person is not None else None
+        self.stage.leave_free(None if hand is None else hand.boundingRect())
         self.prompt.tell_keys(told=self._settings.text("hands") == "keys")
         self.prompt.ask(prompt)
         self.placing.show_prompt()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -73,4 +73,23 @@ def test_the_seats_have_their_room_with_the_docks_open_and_closed_again(qtbot: Q
         QTest.qWait(60)
         assert seats.width() <= port.width(), "nothing of a row is cut off"
     assert page.dock("decks").height() == before, "the decks take no more room than they had"
+    kit.model.close()
+
+
+def test_a_line_said_in_passing_leaves_the_hand_free_and_goes_at_the_next_press(qtbot: QtBot, tmp_path: Path) -> None:
+    state = bare("destiny", 2, year=2)
+    state.turn = 1
+    kit = destiny_window(qtbot, tmp_path, state, (1280, 720))
+    notice = kit.window.table.notice
+    person = kit.model.person
+    assert person is not None
+    notice.say_in_passing("Year 1 is scored: Ana +7, Bo 0", "Show the sheet", lambda: None)
+    wait_for(notice.isVisible)
+    QTest.qWait(30)
+    hand = kit.view.mapFromScene(kit.view.board.spot_shape(f"tray:{person}").boundingRect()).boundingRect()
+    assert kit.view.rect().contains(hand.center())
+    assert not notice.geometry().intersects(hand)
+    QTest.mousePress(kit.view.viewport(), Qt.MouseButton.LeftButton, pos=hand.center())
+    assert notice.isHidden()
+    QTest.mouseRelease(kit.view.viewport(), Qt.MouseButton.LeftButton, pos=hand.center())
     kit.model.close()

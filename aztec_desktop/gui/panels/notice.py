@@ -52,6 +52,11 @@ class NoticeStrip(QFrame):
         self.say(sentence, action, do)
         self._passing.start()
 
+    def pass_by(self) -> None:
+        """Put away what was only said in passing: somebody goes on."""
+        if self._passing.isActive():
+            self.hide()
+
     def ask(self, sentence: str, action: str, do: Callable[[], None]) -> None:
         """Ask whether ``do`` is really meant, until it is answered or `withdraw` follows."""
         self.say(sentence, action, do)
