@@ -57,10 +57,17 @@ def test_search_beats_greedy_where_cards_are_hidden() -> None:
     assert first_of("altun-ha", ("search", "greedy"), 240, "proof").low > 0.5
 
 
+STEEP = {("destiny", "expert"): 0.97}
+"""How often a level may at most beat the one below where that is more than 90 of 100 games.
+
+Aztec Destiny has many small choices in a row, which any noise at all makes worse.
+"""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", IDS)
 @pytest.mark.parametrize(("weaker", "stronger"), [("random", "novice"), *pairwise(LEVELS)])
 def test_each_level_beats_the_one_below_but_not_always(game: str, weaker: str, stronger: str) -> None:
     found = first_of(game, (stronger, weaker), 400)
-    assert 0.6 <= found.share <= 0.9
+    assert 0.6 <= found.share <= STEEP.get((game, stronger), 0.9)
     assert found.low > 0.5
