@@ -235,11 +235,15 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert said == ""
 
 
+HEARING = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
+"""Runs a command that hears Ctrl-C as it does at a terminal, also where the tests run in the background of a shell."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
 def test_an_interrupt_from_the_keyboard_stops_all_processes_quietly() -> None:
     command = [sys.executable, "-m", "aztec_desktop", "simulate", "sun", "--seats", "greedy,greedy"]
     with subprocess.Popen(
-        [*command, "--games", "5000", "--jobs", "2"],
+        [sys.executable, "-c", HEARING, *command, "--games", "5000", "--jobs", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
