@@ -41,6 +41,14 @@ def main() -> int:
         display.wait()
 
 
+def at_rest(widget: QWidget) -> None:
+    """Wait until a widget stands still: nobody aims at what is on its way."""
+    before = None
+    while before != widget.mapToGlobal(QPoint(0, 0)):
+        before = widget.mapToGlobal(QPoint(0, 0))
+        QTest.qWait(60)
+
+
 def inside(arguments: list[str]) -> int:
     from tests.gui.altun_kit import CardPlayer, start
     from tests.gui.window_kit import Hand, Pointer, make_kit
@@ -56,7 +64,7 @@ def inside(arguments: list[str]) -> int:
                 around = around.parentWidget()
             if around is not None:
                 around.ensureWidgetVisible(button)  # as a person scrolls to it
-                QTest.qWait(20)
+            at_rest(button)
             self._do(*self._to(button, button.rect().center()), "click", "1")
 
         def drag(self, port: QWidget, way: list[QPoint], *, drop: bool) -> None:

@@ -62,14 +62,14 @@ class PayButton(QPushButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed_at = event.position().toPoint()
+            self._pressed_at = event.globalPosition().toPoint()  # the button itself may still be on its way
 
     @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed_at is None:
             super().mouseMoveEvent(event)
             return
-        way = (event.position().toPoint() - self._pressed_at).manhattanLength()
+        way = (event.globalPosition().toPoint() - self._pressed_at).manhattanLength()
         if self._is_carried or way >= QApplication.startDragDistance():
             self._is_carried = True
             self.setDown(False)
