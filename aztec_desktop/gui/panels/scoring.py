@@ -64,15 +64,21 @@ def dress_sheet(table: QTableView, model: SheetModel, skin: Skin) -> None:
     header.setTextElideMode(Qt.TextElideMode.ElideRight)
 
 
+def beside_items(table: QTableView) -> int:
+    """Return how broad the columns beside the items have to be together, the rules' among them."""
+    header = table.horizontalHeader()
+    return sum(header.sectionSizeHint(column) + _PAD for column in range(1, header.count()))
+
+
 def break_items(table: QTableView, sheet: SheetModel, room: int) -> None:
     """Break the names of items where they have no room beside the seats; before a word is cut, leave out the rules.
 
     ``room`` is how broad the table is, in pixels.
     """
-    header, last = table.horizontalHeader(), sheet.columnCount() - 1
+    last = sheet.columnCount() - 1
     words = " ".join(line.item for line in sheet.lines).split()
     longest = max((table.fontMetrics().horizontalAdvance(word) for word in words), default=0) + 2 * _PAD
-    others = sum(header.sectionSizeHint(at) + _PAD for at in range(1, last + 1))
+    others = beside_items(table)
     for column in range(last + 1):  # the rules of a game with other seats stood in another column
         table.setColumnHidden(column, column == last and longest + others > room)
     table.resizeRowsToContents()
@@ -115,7 +121,7 @@ class ScoringPanel(QFrame):
 
     def _on_reset(self) -> None:
         fit_columns(self._ui.sheetTable)
-        self._break_items()
+        self._breaking.start()
 
     def _break_items(self) -> None:
         table = self._ui.sheetTable

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from aztec_desktop.core.game import SheetRow
 from aztec_desktop.gui.forms.year_card import Ui_YearCard
 from aztec_desktop.gui.guard import guarded
-from aztec_desktop.gui.panels.scoring import break_items, dress_sheet, fit_columns
+from aztec_desktop.gui.panels.scoring import beside_items, break_items, dress_sheet, fit_columns
 from aztec_desktop.gui.skin import Skin
 from aztec_desktop.model.sheet import SheetModel, SheetRole
 from aztec_desktop.model.words import Words
@@ -21,7 +21,6 @@ SHOWN_MS: Final = 15_000
 _LINE: Final = 22
 _WIDE: Final = 440
 _AROUND: Final = 44
-_PAD: Final = 10
 
 
 class YearCard(QFrame):
@@ -68,13 +67,8 @@ class YearCard(QFrame):
         return self._ui.goButton
 
     def sizeHint(self) -> QSize:
-        wide = self._ui.yearTable.sizeHintForColumn(0) + sum(self._columns()) + _AROUND
+        wide = self._ui.yearTable.sizeHintForColumn(0) + beside_items(self._ui.yearTable) + _AROUND
         return QSize(max(self._skin.px(_WIDE), wide), super().sizeHint().height())
-
-    def _columns(self) -> list[int]:
-        """Return how wide the columns beside the items' have to be, the rules' last."""
-        header = self._ui.yearTable.horizontalHeader()
-        return [header.sectionSizeHint(at) + _PAD for at in range(1, self.sheet.columnCount())]
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
