@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 from types import ModuleType
 
+from aztec_desktop.core.phrases import Phrase
 from aztec_desktop.core.texts import Catalogue
 
 GROUPS = ("log", "refusal", "prompt", "action", "sheet", "phase", "round", "name", "forecast")
@@ -23,6 +25,16 @@ def written_out(package: ModuleType) -> set[str]:
 def written(words: Catalogue, group: str) -> set[str]:
     """The keys of a group that have a sentence."""
     return {key for key in words.keys if key.startswith(f"{group}.")}
+
+
+def assert_refused_in_words(no: Phrase | None, key: str, rule: str, say: Callable[[Phrase], str]) -> None:
+    """A refusal has this key, a rule's number of this pattern, and a whole sentence."""
+    assert no is not None
+    assert no.key == f"refusal.{key}"
+    assert re.fullmatch(rule, no.rule)
+    said = say(no)
+    assert said.endswith(".")
+    assert said[0].isupper() or said[0].isdigit()
 
 
 def unmatched(group: str, keys: AbstractSet[str], words: Catalogue) -> tuple[set[str], set[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from functools import cache
 
 import pytest
@@ -19,7 +18,7 @@ from aztec_desktop.games.altun_ha.kit import PHASES, POINTS
 from aztec_desktop.games.altun_ha.state import AltunState
 from tests.games.altun_ha.positions import PARTS, empty_deck, new_game, position, setup
 from tests.games.altun_ha.steps import case, do, sentence, words
-from tests.games.wording import GROUPS, unmatched, written, written_out
+from tests.games.wording import GROUPS, assert_refused_in_words, unmatched, written, written_out
 
 COUNTED = {"bid": (0, 1, 2), "farm": (0, 1, 2)}
 MADE = {f"sheet.{item}" for item in POINTS} | {f"phase.{name}" for name in PHASES}
@@ -152,13 +151,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("s", "seat", "action"), REFUSED)
 def test_every_refusal_in_words(s: AltunState, seat: int, action: Action, request: pytest.FixtureRequest) -> None:
-    no = ALTUN_HA.refusal(s, seat, action)
-    assert no is not None
-    assert no.key == f"refusal.{request.node.callspec.id}"
-    assert re.fullmatch(r"H\d+r?", no.rule)
-    said = sentence(no)
-    assert said.endswith(".")
-    assert said[0].isupper() or said[0].isdigit()
+    assert_refused_in_words(ALTUN_HA.refusal(s, seat, action), request.node.callspec.id, r"H\d+r?", sentence)
 
 
 def test_no_refusal_is_left_out() -> None:

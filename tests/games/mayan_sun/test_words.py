@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from dataclasses import replace
 from functools import cache
 
@@ -24,7 +23,7 @@ from tests.games.mayan_sun import destiny_positions
 from tests.games.mayan_sun.positions import PARTS, bare, chance, closing, ending, feeding, rituals, setup
 from tests.games.mayan_sun.steps import case, do, sentence, words
 from tests.games.mayan_sun.test_match_stars import two_comets
-from tests.games.wording import GROUPS, unmatched, written, written_out
+from tests.games.wording import GROUPS, assert_refused_in_words, unmatched, written, written_out
 
 BOTH = (SUN, DESTINY)
 ADDED = DESTINY.parse_components(resource_text("components", "mayan_sun", "default.toml")).destiny
@@ -212,13 +211,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("s", "seat", "action"), REFUSED)
 def test_every_refusal_in_words(s: SunState, seat: int, action: Action, request: pytest.FixtureRequest) -> None:
-    no = SUN.refusal(s, seat, action)
-    assert no is not None
-    assert no.key == f"refusal.{request.node.callspec.id}"
-    assert re.fullmatch(r"S\d+r?\d?", no.rule)
-    said = sentence(no)
-    assert said.endswith(".")
-    assert said[0].isupper() or said[0].isdigit()
+    assert_refused_in_words(SUN.refusal(s, seat, action), request.node.callspec.id, r"S\d+r?\d?", sentence)
 
 
 @pytest.mark.parametrize("action", [
